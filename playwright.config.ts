@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/find-chromium.js'
+
+/** Browser tests: the built `dist` in Chromium, against the sandbox, on loopback only. Build first (`npm run build`). */
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  // A test that passes the second time has found something; it is not to be hidden.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    // Far from GMT+8, and on another date for most of the day: nothing may read the machine's own clock face.
+    timezoneId: 'America/Los_Angeles',
+    viewport: { width: 1024, height: 900 },
+    trace: 'off',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+})

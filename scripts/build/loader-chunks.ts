@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import type { Manifest } from 'vite'
+import { WIDGET_NAMES } from '../../widgets/embed/widget.js'
+
+/** The entry of the script tag's code, as the manifest names it. */
+export const CORE = 'widgets/embed/embed.ts'
+
+/** The file of a widget that its chunk begins with. */
+export function widgetEntry(name: string): string {
+  return `widgets/${name}/${name}-widget.tsx`
+}
+
+/**
+ * A widget's chunk, as the manifest names it: by its first file, or where the build plan made one of several, as what the core loads under the widget's name.
+ * @throws Error when there is none.
+ */
+export function widgetChunk(manifest: Manifest, name: string): string {
+  const entry = widgetEntry(name)
+  if (manifest[entry]) return entry
+  const loaded = Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? [])
+  const chunk = loaded.find((key) => manifest[key]?.name === name)
+  if (!chunk) throw new Error(`the manifest has no chunk of ${name}`)
+  return chunk
+}
+
+/** Reads the manifest of a build. */
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest
+}
+
+/**
+ * An entry's file and all that it imports at once, without what it imports later.
+ * @throws Error when the manifest has no such entry.
+ */
+export function staticClosure(manifest: Manifest, entry: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[entry]
+  if (!chunk) throw new Error(`the manifest has no ${entry}`)
+  if (seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const imported of chunk.imports ?? []) staticClosure(manifest, imported, seen)
+  return seen
+}
+
+/** What the loader must know of the chunks beside it. */
+export function loaderChunks(manifest: Manifest): { core: string; widgets: Record<string, string[]> } {
+  const core = [...staticClosure(manifest, CORE)]
+  return {
+    core: core[0] ?? '',
+    widgets: Object.fromEntries(WIDGET_NAMES.map((name) => [name, [...staticClosure(manifest, widgetChunk(manifest, name))].filter((file) => file !== core[0])])),
+  }
+}

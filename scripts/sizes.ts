@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { CORE, readManifest, staticClosure, widgetChunk } from './build/loader-chunks.js'
+
+/** Bytes over the wire, by brotli at its best; a kB is 1000 of them. */
+export interface Size {
+  what: string
+  bytes: number
+  /** Null: told, not held to. */
+  budget: number | null
+}
+
+const EMBED = 'dist/embed'
+const kB = (amount: number) => amount * 1000
+
+/** The issue's "Sizes". A screen of the app is a chunk of its own, so its home is the app and that chunk. */
+const FIRST_PAINT = [
+  { what: 'jackpot-banner', widget: 'jackpot-banner', more: [], budget: kB(30) },
+  { what: 'results-board', widget: 'results-board', more: [], budget: kB(36) },
+  { what: 'quick-bet', widget: 'quick-bet', more: [], budget: kB(40) },
+  { what: 'lottery-app, home', widget: 'lottery-app', more: ['src/screens/home/home-screen.tsx'], budget: kB(60) },
+] as const
+const LOADER_BUDGET = kB(1.5)
+const LAZY_BUDGET = kB(40)
+
+/** What every widget loads after its first paint: the words, and what asks the server. */
+const TEXT = ['i18next', 'src/i18n/en.ts']
+const DATA = ['src/api/http.ts', 'src/api/endpoints.ts', 'src/api/partner-backend.ts', 'src/api/feeds.ts']
+
+/** Measures `dist/embed`: real files, as the real imports lead to them. */
+export function measure(): Size[] {
+  const manifest = readManifest(EMBED)
+  const loader = ['lottery.js']
+  const sizes: Size[] = [{ what: 'loader', bytes: total(loader), budget: LOADER_BUDGET }]
+  for (const { what, widget, more, budget } of FIRST_PAINT) {
+    const first = [...loader, ...closure(manifest, [CORE, widgetChunk(manifest, widget), ...more])]
+    const text = [...first, ...closure(manifest, TEXT.map((name) => entryOf(manifest, name)))]
+    const data = [...text, ...closure(manifest, DATA)]
+    sizes.push({ what: `${what}: first paint`, bytes: total(first), budget })
+    sizes.push({ what: `${what}: with text`, bytes: total(text), budget: null })
+    sizes.push({ what: `${what}: with text and data`, bytes: total(data), budget: null })
+  }
+  const chunks = Object.values(manifest).map(({ file }) => ({ what: file, bytes: total([file]), budget: LAZY_BUDGET }))
+  const largest = chunks.sort((one, other) => other.bytes - one.bytes)[0]
+  if (largest) sizes.push({ ...largest, what: `largest chunk: ${largest.what}` })
+  return sizes
+}
+
+/** The sizes as a table, with a mark where a budget is broken. */
+export function sizeTable(sizes: readonly Size[]): string {
+  const width = Math.max(...sizes.map(({ what }) => what.length))
+  return sizes
+    .map(({ what, bytes, budget }) => {
+      const limit = budget === null ? '' : `  of ${(budget / 1000).toFixed(1).padStart(5)} kB${bytes > budget ? '  OVER' : ''}`
+      return `${what.padEnd(width)}  ${(bytes / 1000).toFixed(2).padStart(7)} kB${limit}`
+    })
+    .join('\n')
+}
+
+function closure(manifest: Manifest, entries: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  for (const entry of entries) staticClosure(manifest, entry, files)
+  return files
+}
+
+/** A package's chunk is under its file's path, which is the package's own business. */
+function entryOf(manifest: Manifest, name: string): string {
+  const entry = Object.keys(manifest).find((key) => key === name || key.includes(`node_modules/${name}/`))
+  if (!entry) throw new Error(`the manifest has no ${name}`)
+  return entry
+}
+
+function total(files: Iterable<string>): number {
+  let bytes = 0
+  for (const file of new Set(files)) {
+    const content = readFileSync(`${EMBED}/${file}`)
+    bytes += brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length
+  }
+  return bytes
+}
+
+/** `npm run sizes`: the table, after a build. */
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) console.log(sizeTable(measure()))

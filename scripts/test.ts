@@ -1,0 +1,95 @@
+/**
+ * `npm test`: everything, on a fresh clone, one step after the other. Each tool prints its own report; the last line adds up the tests of all of them.
+ * A step that fails without a test of its own (lint, types, a build, a tool that crashes) counts as one failed.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+interface Step {
+  name: string
+  command: string[]
+  /** Asks the command for a report in a file, and counts the tests in it. */
+  report?: { args(file: string): string[]; environment?(file: string): Record<string, string>; count(report: unknown): Count }
+  /** Whether the steps after it make sense without it. */
+  isNeeded?: boolean
+}
+
+const vitestReport: Step['report'] = {
+  args: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--allowOnly=false'],
+  count(report) {
+    const { numPassedTests, numFailedTests, numTotalTests } = report as Record<'numPassedTests' | 'numFailedTests' | 'numTotalTests', number>
+    // A test that was not run has not passed.
+    return { passed: numPassedTests, failed: Math.max(numFailedTests, numTotalTests - numPassedTests) }
+  },
+}
+
+const playwrightReport: Step['report'] = {
+  args: () => ['--reporter=list,json', '--forbid-only'],
+  environment: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+  count(report) {
+    const { stats } = report as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+  },
+}
+
+const steps: Step[] = [
+  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
+  { name: 'unit tests', command: ['npm', 'run', '--silent', 'test:unit', '--'], report: vitestReport },
+  { name: 'builds', command: ['npm', 'run', '--silent', 'build'], isNeeded: true },
+  { name: 'package and sizes', command: ['npm', 'run', '--silent', 'test:built', '--'], report: vitestReport },
+  { name: 'browser tests', command: ['npm', 'run', '--silent', 'test:browser', '--'], report: playwrightReport },
+]
+
+/** Runs a step and counts it. */
+async function run({ name, command: [program = '', ...args], report }: Step, folder: string): Promise<Count & { isDone: boolean }> {
+  console.log(`\n== ${name}`)
+  const file = join(folder, `${name.replaceAll(' ', '-')}.json`)
+  const isDone = await succeeds(program, [...args, ...(report?.args(file) ?? [])], report?.environment?.(file))
+  if (!report) return { passed: 0, failed: isDone ? 0 : 1, isDone }
+  try {
+    const { passed, failed } = report.count(JSON.parse(await readFile(file, 'utf8')))
+    // Vitest also fails for what is thrown outside of tests, and a run without a single test proves nothing.
+    const isUnsound = failed === 0 && (!isDone || passed === 0)
+    return { passed, failed: failed + (isUnsound ? 1 : 0), isDone }
+  } catch (error) {
+    console.error(`${name}: no report (${error instanceof Error ? error.message : String(error)})`)
+    return { passed: 0, failed: 1, isDone }
+  }
+}
+
+function succeeds(program: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...environment }, shell: process.platform === 'win32' })
+    child.once('error', (error) => {
+      console.error(error.message)
+      resolve(false)
+    })
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'lottery-test-'))
+const sum: Count = { passed: 0, failed: 0 }
+const failedSteps: string[] = []
+try {
+  for (const step of steps) {
+    const { passed, failed, isDone } = await run(step, folder)
+    sum.passed += passed
+    sum.failed += failed
+    if (failed > 0) failedSteps.push(step.name)
+    if (!isDone && step.isNeeded) break
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(failedSteps.length > 0 ? `\nFailed: ${failedSteps.join(', ')}` : '')
+process.exitCode = sum.failed > 0 ? 1 : 0
+console.log(`${sum.passed} passed, ${sum.failed} failed`)

@@ -1,0 +1,54 @@
+/**
+ * Whether a call was carried out. `refused`: the server said no, nothing was done. `unknown`: the call may have been carried out and nobody
+ * here can tell, because its answer was lost or cannot be read. A bet that ends `unknown` must never be sent again under a new ClientRef.
+ */
+export type Outcome = 'refused' | 'unknown'
+
+/** E101 is the server's own "network or other problem", 500 and its like a breakdown; V100 is an answer with a part missing, so that it says nothing of what was done. */
+const UNCERTAIN = /^(E101|V100|5\d\d)$/
+
+/**
+ * An answer that is no success: the server's refusal, or (V100) an answer with a needed part missing. `message` is the server's own words with
+ * its params filled in, or ''; it is text, never HTML.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** A code of the catalogue (spec section 8) or a word the spec uses; the server's own, whatever it is. */
+  readonly code: string
+  readonly httpStatus: number
+  /** What fills `{0}`, `{1}` … of the code's text. */
+  readonly params: (string | number)[]
+  readonly outcome: Outcome
+
+  constructor(code: string, httpStatus: number, params: (string | number)[] = [], message = '') {
+    super(message.replace(/\{(\d)\}/g, (hole, index: string) => String(params[Number(index)] ?? hole)))
+    this.code = code
+    this.httpStatus = httpStatus
+    this.params = params
+    this.outcome = UNCERTAIN.test(code) ? 'unknown' : 'refused'
+  }
+}
+
+/**
+ * `offline`: no connection, or a broken one. `timeout`: no whole answer in time. `aborted`: somebody else stopped the call. `http`: an HTTP status
+ * that is a failure, without a readable refusal. `not-json`: an answer that is no JSON object or array. `too-large`: more than any answer can be.
+ */
+export type NetworkFailure = 'offline' | 'timeout' | 'aborted' | 'http' | 'not-json' | 'too-large'
+
+/**
+ * No readable answer. Nobody knows what happened on the server, not even for `offline`: a browser does not say whether a connection
+ * broke before or after the request left.
+ */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  readonly reason: NetworkFailure
+  /** Where there was an answer at all. */
+  readonly httpStatus?: number
+  readonly outcome: Outcome = 'unknown'
+
+  constructor(reason: NetworkFailure, httpStatus?: number) {
+    super(httpStatus === undefined ? `No answer: ${reason}` : `No readable answer (HTTP ${httpStatus}): ${reason}`)
+    this.reason = reason
+    this.httpStatus = httpStatus
+  }
+}

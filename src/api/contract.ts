@@ -1,0 +1,24 @@
+/**
+ * `lottery-widgets/contract`, the wire format: one schema per answer, checked where it enters (decisions section 5). Unknown extra fields are
+ * ignored; a missing needed one becomes one clear error, V100 with the field's name (`http.ts` raises it).
+ *
+ * Amounts on the wire are decimal numbers with at most two places. Statuses are the catalogue's codes (spec section 8)
+ * or the words the spec uses: Success, DrawTypeNotAvail, IBoxMinAmountRequired, BettingIsClosed.
+ *
+ * One file per group of calls, because a file is the least that a widget can load.
+ */
+export { envelopeSchema, isSuccess, type Envelope } from './wire-envelope.js'
+export {
+  balanceAnswerSchema, balanceSchema, initDataAnswerSchema, initDataSchema,
+  type BalanceBody, type BalanceWire, type InitDataWire, type SessionFields,
+} from './wire-session.js'
+export {
+  betItemSchema, betItemsSchema, voidAnswerSchema, voidItemSchema, voidItemsSchema,
+  type BetItemWire, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire,
+} from './wire-bets.js'
+export { jackpotSchema, type JackpotWire } from './wire-jackpot.js'
+export {
+  CONSOLATION_FIELDS, fiveDSchema, fourDSchema, LETTER_FIELDS, resultRowSchema, resultRowsAnswerSchema, sixDSchema, slotResultSchema, STARTER_FIELDS,
+  type ResultRowWire, type SlotResultWire,
+} from './wire-results.js'
+export { toJson } from './wire-json.js'

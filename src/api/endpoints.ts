@@ -1,0 +1,75 @@
+import { secureAddress } from './address.js'
+
+/** The hosts a partner may run (decisions section 5). Absolute addresses, or paths of the page's own origin; none ends with a slash but the last. */
+export interface Endpoints {
+  api: string
+  /** The partner calls. */
+  fdapi: string
+  masterapi: string
+  /** Results of every operator but L and A. */
+  result: string
+  resultL: string
+  resultA: string
+  jackpotL: string
+  jackpotA: string
+  /** What an encoded pin is appended to, to find its API host; ends with a slash. */
+  configBase: string
+}
+
+/** Paths below their endpoint, so that a partner can correct one without a new build (spec section 7). */
+export interface Paths {
+  /** Below `fdapi`, as the next three. */
+  initData: string
+  playerBalance: string
+  postBetEkor: string
+  voidEkor: string
+  /** Below `result`. */
+  results: string
+  drawResultL: string
+  drawResultA: string
+  /** Below `jackpotL` and `jackpotA`. */
+  jackpot: string
+}
+
+/** The paths of spec section 7. */
+export const defaultPaths: Paths = {
+  initData: '/Ekor/GetInitData',
+  playerBalance: '/Player/GetPlayerBalance',
+  postBetEkor: '/Bet/PostBetEkor',
+  voidEkor: '/Bet/VoidEkor',
+  results: '/Result/GetResults',
+  drawResultL: '/DrawResultL/GetDrawResult',
+  // The spec shows the path of L and says that A has a host of its own; A's is named after it.
+  drawResultA: '/DrawResultA/GetDrawResult',
+  jackpot: '/Jackpot/GetJackpot',
+}
+
+/**
+ * All endpoints from the one address most partners give, and those they give besides. Each is forced to https, localhost excepted;
+ * an override that is no address is left out, and its default stands (the configuration check names it).
+ * @throws RangeError when `api` is no address: credentials must not go to whatever a browser would make of it.
+ */
+export function resolveEndpoints(api: string, overrides: Partial<Endpoints> = {}): Endpoints {
+  const base = secureAddress(overrides.api ?? api) ?? secureAddress(api)
+  if (base === null) throw new RangeError(`api "${api}" is not an address (expected https://… or a path such as /api)`)
+  const given = (name: keyof Endpoints, otherwise: string) => secureAddress(overrides[name] ?? '') ?? base + otherwise
+  return {
+    api: base,
+    fdapi: given('fdapi', '/FDAPI'),
+    masterapi: given('masterapi', ''),
+    result: given('result', ''),
+    resultL: given('resultL', '/resultL'),
+    resultA: given('resultA', '/resultA'),
+    jackpotL: given('jackpotL', '/jackpotL'),
+    jackpotA: given('jackpotA', '/jackpotA'),
+    configBase: `${given('configBase', '/config')}/`,
+  }
+}
+
+/** The address of a call: a host, a path below it (with or without its slash), and a query. */
+export function callAddress(host: string, path: string, query: Record<string, string> = {}): string {
+  const address = `${host}/${path.replace(/^\/+/, '')}`
+  const pairs = Object.keys(query).map((name) => `${name}=${encodeURIComponent(query[name] ?? '')}`)
+  if (pairs.length === 0) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`
+}

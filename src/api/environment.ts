@@ -1,0 +1,52 @@
+/**
+ * Everything the product needs from the platform it runs on, as one interface, so that a test (or an unusual host) can hand in its own.
+ * Stores and the HTTP layer take their clock, randomness, storage, fetch and visibility from here and from nowhere else.
+ */
+export interface Environment {
+  /** The current instant. All calendar arithmetic converts it to GMT+8 in `domain/calendar`. */
+  now(): Date
+  /** Cryptographic randomness: fills and returns the array given. */
+  randomValues(array: Uint8Array): Uint8Array
+  /** The host's fetch, or the sandbox's. Called with a URL string and a plain init object, never with a Request (some hosts replace it). */
+  fetch: Fetch
+  /** Lasting storage (localStorage). Never throws: falls back to memory where the platform forbids or fills it. */
+  storage: KeyValueStorage
+  /** Storage of this tab (sessionStorage). The only place a session may be kept, and only with `persist: 'session'`. */
+  tabStorage: KeyValueStorage
+  timers: Timers
+  visibility: Visibility
+  /** One poll per browser: absent where the platform has no Web Locks, and then every tab polls for itself. */
+  leadership?: Leadership
+}
+
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
+
+/** Text by key. Keys begin with `lottery:`. No method throws. */
+export interface KeyValueStorage {
+  get(key: string): string | null
+  /** False when the value could not be kept beyond this page (storage full or forbidden); it is then held in memory. */
+  set(key: string, value: string): boolean
+  remove(key: string): void
+}
+
+/** Timers in milliseconds. `every` and `after` return the function that stops them. */
+export interface Timers {
+  every(milliseconds: number, run: () => void): () => void
+  after(milliseconds: number, run: () => void): () => void
+}
+
+/** Whether somebody can see the page. Nothing polls while hidden. */
+export interface Visibility {
+  hidden(): boolean
+  /** Calls back on each change; returns the function that stops listening. */
+  onChange(run: () => void): () => void
+}
+
+/** One tab among all of a browser's leads a named activity, and shares what it learns with the others. */
+export interface Leadership {
+  /**
+   * Waits for the lead of `name`, calls `lead` with a function that publishes to the other tabs, and stays leader until `release` is called.
+   * Until then what another tab publishes arrives at `receive`.
+   */
+  join(name: string, lead: (publish: (message: string) => void) => () => void, receive: (message: string) => void): () => void
+}

@@ -1,0 +1,70 @@
+import type { DrawResult } from '../domain/draw-result.js'
+import { toMinor } from '../domain/money.js'
+import { drawSlots, isSlotCode, letterOf, type CalendarOptions, type SlotCode } from '../domain/slots.js'
+import { ApiError, NetworkError } from './api-error.js'
+import type { Feeds, Jackpot } from './backend.js'
+import { readResultRow, readSlotResult } from './draw-result-reading.js'
+import { callAddress, type Endpoints, type Paths } from './endpoints.js'
+import type { Http } from './http.js'
+import { jackpotSchema, type JackpotWire } from './wire-jackpot.js'
+import { resultRowsAnswerSchema, slotResultSchema } from './wire-results.js'
+
+/** What the feeds are read with; the calendar says at which hour each slot of L and A draws. */
+export interface FeedsOptions extends CalendarOptions {
+  http: Http
+  endpoints: Pick<Endpoints, 'result' | 'resultL' | 'resultA' | 'jackpotL' | 'jackpotA'>
+  paths: Paths
+}
+
+/** The feeds of spec section 7. L and A have hosts of their own, which are asked slot by slot, by the hour the calendar has for it. */
+export function createFeeds({ http, endpoints, paths, calendar }: FeedsOptions): Feeds {
+  const slotHosts: Partial<Record<string, { host: string; path: string }>> = {
+    L: { host: endpoints.resultL, path: paths.drawResultL },
+    A: { host: endpoints.resultA, path: paths.drawResultA },
+  }
+  const drawTimes = new Map(drawSlots({ calendar }).map(({ slot, drawTime }) => [slot, drawTime]))
+
+  const listed = async (date: string, slots: readonly SlotCode[]): Promise<DrawResult[]> => {
+    const { data } = await http.post(callAddress(endpoints.result, paths.results, { DrawDate: date }), null, resultRowsAnswerSchema)
+    return data.flatMap((row) => readResultRow(row, date) ?? []).filter(({ slot }) => slots.includes(slot))
+  }
+  const bySlot = async (date: string, slot: SlotCode, { host, path }: { host: string; path: string }): Promise<DrawResult[]> => {
+    const moment = `${date}T${drawTimes.get(slot) ?? '00:00'}:00`
+    return [readSlotResult(await http.get(callAddress(host, path, { date: moment }), slotResultSchema), slot)]
+  }
+
+  return {
+    async results(date, wanted) {
+      const slots = wanted.filter(isSlotCode)
+      const others = slots.filter((slot) => !slotHosts[letterOf(slot)])
+      const answers = await Promise.allSettled([
+        ...(others.length > 0 ? [listed(date, others)] : []),
+        ...slots.flatMap((slot) => {
+          const host = slotHosts[letterOf(slot)]
+          return host ? [bySlot(date, slot, host)] : []
+        }),
+      ])
+      const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+      const failures = answers.flatMap((answer) => (answer.status === 'rejected' && !isUnknownDraw(answer.reason) ? [answer.reason as unknown] : []))
+      // What one host lacks must not hide what another has; but nothing at all, and a failure, is not "no draw yet".
+      if (results.length === 0 && failures.length > 0) throw failures[0]
+      return results
+    },
+    async jackpot(feed, date) {
+      const host = feed === 'L' ? endpoints.jackpotL : endpoints.jackpotA
+      return readJackpot(await http.get(callAddress(host, paths.jackpot, { date }), jackpotSchema))
+    },
+  }
+}
+
+/** The server knows nothing of that draw (yet): 404 in the body or as the HTTP status, or E120, "no record found". */
+function isUnknownDraw(error: unknown): boolean {
+  if (error instanceof ApiError) return error.code === '404' || error.code === 'E120' || error.httpStatus === 404
+  return error instanceof NetworkError && error.httpStatus === 404
+}
+
+function readJackpot({ drawDate, jackpotAmount }: JackpotWire): Jackpot {
+  const time = /T(\d\d:\d\d)/.exec(drawDate)?.[1]
+  // Midnight is how a date without an hour is written by servers that only know instants: nothing is drawn then.
+  return { usd: toMinor(jackpotAmount), drawDate: drawDate.slice(0, 10), drawTime: time === undefined || time === '00:00' ? null : time }
+}

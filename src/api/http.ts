@@ -1,0 +1,102 @@
+import redaxios from 'redaxios'
+import * as v from 'valibot'
+import { ApiError, NetworkError } from './api-error.js'
+import { readBounded } from './bounded-body.js'
+import type { Fetch, Timers } from './environment.js'
+import { failureSchema, isSuccess } from './wire-envelope.js'
+import { toJson } from './wire-json.js'
+
+/** Characters. The largest answer there is, a day of results, has some thousands. */
+const LONGEST_ANSWER = 2_000_000
+
+/** What an answer is checked against where it enters. */
+export type Schema<T> = v.GenericSchema<unknown, T>
+
+/** JSON over HTTP. Both methods reject with ApiError or NetworkError and with nothing else. */
+export interface Http {
+  get<T>(url: string, schema: Schema<T>): Promise<T>
+  /** A null body is an empty POST, for the calls that have everything in their address. */
+  post<T>(url: string, body: object | null, schema: Schema<T>): Promise<T>
+}
+
+/** What the HTTP layer is made from. */
+export interface HttpParts {
+  fetch: Fetch
+  timers: Timers
+  /** Milliseconds until an answer, its body included, counts as lost. */
+  timeoutMs: number
+}
+
+/** Makes the HTTP layer. It knows statuses and codes; it does not know calls. */
+export function createHttp({ fetch, timers, timeoutMs }: HttpParts): Http {
+  const call = async <T,>(method: 'get' | 'post', url: string, body: object | null, schema: Schema<T>): Promise<T> => {
+    const { status, data } = await redaxios<unknown>(url, {
+      method,
+      // As text: redaxios would stringify an object with JSON.stringify, which some host pages have broken.
+      data: body === null ? undefined : toJson(body),
+      // Every status comes back as an answer: what it means is decided in `readAnswer`.
+      validateStatus: () => true,
+      fetch: (address, init) => exchange({ fetch, timers, timeoutMs }, String(address), init),
+    }).catch((error: unknown) => {
+      throw failureOf(error)
+    })
+    return readAnswer(status, data, schema)
+  }
+  return {
+    get: (url, schema) => call('get', url, null, schema),
+    post: (url, body, schema) => call('post', url, body, schema),
+  }
+}
+
+/**
+ * One exchange, its body included. redaxios drops the signal and swallows what breaks while a body is read, so both are seen to here, and it is
+ * handed an answer that is all there. Its own headers are left out: it sends a cookie named "undefined" where the page has one.
+ */
+async function exchange({ fetch, timers, timeoutMs }: HttpParts, url: string, { method, body }: RequestInit = {}): Promise<Response> {
+  const controller = new AbortController()
+  let stopTimer = () => {}
+  // Raced, because a fetch of the host's may not heed the signal.
+  const deadline = new Promise<never>((_, reject) => {
+    stopTimer = timers.after(timeoutMs, () => {
+      reject(new NetworkError('timeout'))
+      controller.abort()
+    })
+  })
+  const receive = async (): Promise<Response> => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(url, { method, signal: controller.signal, cache: 'no-store', ...(body && { body, headers }) })
+    const text = await readBounded(response, LONGEST_ANSWER)
+    if (text === null) throw new NetworkError('too-large', response.status)
+    // All that redaxios reads of a Response.
+    return { status: response.status, text: () => Promise.resolve(text) } as Response
+  }
+  try {
+    return await Promise.race([receive(), deadline])
+  } finally {
+    stopTimer()
+  }
+}
+
+function readAnswer<T>(httpStatus: number, data: unknown, schema: Schema<T>): T {
+  const failure = v.safeParse(failureSchema, data)
+  if (failure.success && !isSuccess(failure.output.status)) {
+    const { status, message, params } = failure.output
+    // A server that broke down does not know how far it came; maintenance, though, is announced with 503 as often as with 200.
+    if ((httpStatus >= 500 || /^5\d\d$/.test(status)) && status !== 'V110') throw new NetworkError('http', httpStatus)
+    throw new ApiError(status, httpStatus, params, message)
+  }
+  // Whoever stands before the server turned the call away: "session lost/access denied" (spec section 8).
+  if (httpStatus === 401) throw new ApiError('E102', httpStatus)
+  if (!(httpStatus >= 200 && httpStatus <= 299)) throw new NetworkError('http', httpStatus)
+  // redaxios leaves what it cannot parse as text: a page of some proxy, or nothing at all.
+  if (typeof data !== 'object' || data === null) throw new NetworkError('not-json', httpStatus)
+
+  const answer = v.safeParse(schema, data, { abortEarly: true })
+  if (answer.success) return answer.output
+  throw new ApiError('V100', httpStatus, [v.getDotPath(answer.issues[0]) ?? 'data'])
+}
+
+function failureOf(error: unknown): NetworkError {
+  if (error instanceof NetworkError) return error
+  return new NetworkError(error instanceof Error && error.name === 'AbortError' ? 'aborted' : 'offline')
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { toMinor } from '../domain/money.js'
+import type { Backend, Balance, BetItem, Credentials, InitData, VoidItem } from './backend.js'
+import { callAddress, type Endpoints, type Paths } from './endpoints.js'
+import type { Http } from './http.js'
+import { betItemsSchema, voidAnswerSchema, voidItemsSchema, type BetItemWire, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire } from './wire-bets.js'
+import { isSuccess } from './wire-envelope.js'
+import { balanceAnswerSchema, initDataAnswerSchema, type BalanceBody, type BalanceWire, type InitDataWire, type SessionFields } from './wire-session.js'
+
+/** What a partner session's calls are made with. */
+export interface PartnerBackendOptions {
+  http: Http
+  endpoints: Pick<Endpoints, 'fdapi'>
+  paths: Paths
+  /** Read at each call, because a host may hand in a new token. */
+  credentials(): Credentials
+}
+
+/** The Backend of a partner session: SN, LoginId and AuthToken in every body (decisions section 4). */
+export function createPartnerBackend({ http, endpoints: { fdapi }, paths, credentials }: PartnerBackendOptions): Backend {
+  const session = (): SessionFields => {
+    const { sn, loginid, token } = credentials()
+    return { SN: sn, LoginId: loginid, AuthToken: token }
+  }
+  return {
+    async start() {
+      const { data } = await http.post(callAddress(fdapi, paths.initData), session(), initDataAnswerSchema)
+      return readInitData(data)
+    },
+    async balance() {
+      const body: BalanceBody = { ...session(), Method: 'getbalance' }
+      const { data } = await http.post(callAddress(fdapi, paths.playerBalance), body, balanceAnswerSchema)
+      return readBalance(data)
+    },
+    async placeDigitSet({ betString, clientRef, currency, userId }) {
+      const body: PostBetEkorBody = { ...session(), ID: userId, Method: 'buy', BetString: betString, ClientRef: clientRef, Platform: 'ekor', Currency: currency }
+      const items = await http.post(callAddress(fdapi, paths.postBetEkor), body, betItemsSchema)
+      return items.map(readBetItem)
+    },
+    async void(guids) {
+      const body: VoidEkorBody = { ...session(), Guid: guids }
+      // Chosen by what came, and not as a union, so that a bad field is named rather than the whole answer.
+      const schema = v.lazy((answer) => (Array.isArray(answer) ? voidItemsSchema : voidAnswerSchema))
+      const answer = await http.post(callAddress(fdapi, paths.voidEkor), body, schema)
+      return matchVoidItems(guids, Array.isArray(answer) ? answer : answer.data)
+    },
+  }
+}
+
+function readBalance({ Balance, Reward }: BalanceWire): Balance {
+  return { balance: toMinor(Balance), reward: toMinor(Reward) }
+}
+
+function readInitData(wire: InitDataWire): InitData {
+  return {
+    ...readBalance(wire),
+    currencies: wire.Currency,
+    ticker: wire.TickerMessage,
+    players: wire.Players,
+    agents: wire.Agents,
+    specialCurrency: wire.Package?.sprCurrency || null,
+    drawTypes: wire.Package?.DrawTypes?.toUpperCase() || null,
+    formatBox: wire.FormatBox,
+    boxIsMultiplied: wire.BetMethodIsMultiply,
+  }
+}
+
+function readBetItem({ status, message, Output, GUID }: BetItemWire): BetItem {
+  return { status, message, output: Output, guid: GUID, accepted: isSuccess(status) }
+}
+
+/** One outcome per GUID asked for. Some servers leave the GUIDs out: then the order is all there is. */
+function matchVoidItems(guids: readonly string[], items: readonly VoidItemWire[]): VoidItem[] {
+  const inOrder = items.length === guids.length && items.every(({ GUID }) => GUID === '')
+  return guids.map((guid, index) => {
+    const item = inOrder ? items[index] : items.find(({ GUID }) => GUID.toLowerCase() === guid.toLowerCase())
+    // E101 for a GUID the answer is silent about: nobody knows.
+    return item ? { guid, status: item.status, message: item.message, voided: isSuccess(item.status) } : { guid, status: 'E101', message: '', voided: false }
+  })
+}

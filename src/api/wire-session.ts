@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { amount } from './wire-amount.js'
+import { envelopeSchema, optionalText } from './wire-envelope.js'
+import { object } from './wire-object.js'
+
+/** `Y`, `1` and `true` are all seen as a yes in the field. */
+const flag = v.pipe(
+  v.union([v.boolean(), v.number(), v.string()]),
+  v.transform((value) => value === true || value === 1 || (typeof value === 'string' && /^(y|t|true|1)$/i.test(value))),
+)
+
+/** GetInitData: `data` of the answer (spec section 7, decisions section 5). */
+export const initDataSchema = object({
+  Balance: amount,
+  Reward: amount,
+  Currency: v.pipe(v.array(v.string()), v.minLength(1)),
+  TickerMessage: optionalText,
+  Package: v.nullish(object({ sprCurrency: v.nullish(v.string()), DrawTypes: v.nullish(v.string()) })),
+  Players: v.nullish(v.array(v.string()), []),
+  Agents: v.nullish(v.array(v.string()), []),
+  FormatBox: v.nullish(v.picklist(['S', 'D']), 'S'),
+  BetMethodIsMultiply: v.nullish(flag, true),
+})
+/** `data` of GetInitData. */
+export type InitDataWire = v.InferOutput<typeof initDataSchema>
+/** The whole answer of GetInitData. */
+export const initDataAnswerSchema = object({ ...envelopeSchema.entries, data: initDataSchema })
+
+/** GetPlayerBalance: `data` of the answer. */
+export const balanceSchema = object({ Balance: amount, Reward: amount })
+/** `data` of GetPlayerBalance. */
+export type BalanceWire = v.InferOutput<typeof balanceSchema>
+/** The whole answer of GetPlayerBalance. */
+export const balanceAnswerSchema = object({ ...envelopeSchema.entries, data: balanceSchema })
+
+/** What every partner call carries (decisions section 4). */
+export interface SessionFields { SN: string; LoginId: string; AuthToken: string }
+/** Body of GetPlayerBalance; GetInitData has the session's fields alone. */
+export interface BalanceBody extends SessionFields { Method: 'getbalance' }

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { Link } from 'wouter'
+import { useLottery, useText } from '../context.js'
+import { LanguageChoice } from '../parts/language-choice.js'
+import { ThemeChoice } from '../parts/theme-choice.js'
+import { Button } from '../ui/button.js'
+import { Dialog } from '../ui/dialog.js'
+import { Icon } from '../ui/icon.js'
+import { bolt, home, logout } from '../ui/app-icons.js'
+import { close, grid } from '../ui/icons.js'
+import { useStyles } from '../ui/styles.js'
+import css from './app-menu.css?inline'
+import { HOME, LOGOUT, QUICK_BET, RESULTS } from './routes.js'
+import type { ScreenName } from './routes.js'
+import { screenTitles } from './screens.js'
+
+interface Entry { screen: ScreenName; href: string; icon: string }
+
+const ENTRIES: readonly Entry[] = [
+  { screen: 'home', href: HOME, icon: home },
+  { screen: 'quick-bet', href: QUICK_BET, icon: bolt },
+  { screen: 'results', href: RESULTS, icon: grid },
+  { screen: 'logout', href: LOGOUT, icon: logout },
+]
+
+/** The menu: a sheet on a phone, a panel in the corner when wide. Lists what can be opened now. */
+export function AppMenu({ screen, onClose }: { screen: ScreenName; onClose: () => void }) {
+  useStyles(css)
+  const t = useText()
+  const { session } = useLottery()
+  const signedIn = useStore(session.$state).state === 'ready'
+  const entries = signedIn ? ENTRIES : ENTRIES.filter((entry) => entry.screen === 'results')
+  return (
+    <Dialog
+      className="menu"
+      title={t('app.menu')}
+      tools={<Button kind="icon" label={t('shared.close')} onPress={onClose}><Icon path={close} /></Button>}
+      onClose={onClose}
+      dismissable
+    >
+      <nav aria-label={t('app.menu')}>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.screen}>
+              <Link href={entry.href} aria-current={entry.screen === screen ? 'page' : undefined} onClick={onClose}>
+                <Icon path={entry.icon} />
+                {t(screenTitles[entry.screen])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LanguageChoice />
+      <ThemeChoice />
+    </Dialog>
+  )
+}

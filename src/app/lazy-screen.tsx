@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '../context.js'
+import { Alert } from '../ui/alert.js'
+import { Button } from '../ui/button.js'
+import { Screen } from '../ui/screen.js'
+import type { LoadScreen, ScreenProps } from './screens.js'
+
+type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Loaded: (props: ScreenProps) => ReactNode }
+
+export interface LazyScreenProps extends ScreenProps {
+  /** Another screen is another element: give it a key. */
+  load: LoadScreen
+  /** Stands there meanwhile. */
+  waiting: ReactNode
+  /** Called once, when the screen's nodes are there. */
+  onShown: () => void
+}
+
+/**
+ * A screen in a chunk of its own. Not `lazy` and `Suspense`, which keep a failed import for good: a chunk that was lost on the way can be tried again.
+ */
+export function LazyScreen({ load, waiting, onShown, onMenu }: LazyScreenProps) {
+  const t = useText()
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' })
+  const isLoading = loading.state === 'loading'
+  const isReady = loading.state === 'ready'
+
+  useEffect(() => {
+    if (!isLoading) return
+    let gone = false
+    load().then(
+      (Loaded) => gone || setLoading({ state: 'ready', Loaded }),
+      () => gone || setLoading({ state: 'failed' }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [load, isLoading])
+  useEffect(() => {
+    if (isReady) onShown()
+  }, [isReady, onShown])
+
+  if (loading.state === 'ready') return <loading.Loaded onMenu={onMenu} />
+  if (loading.state === 'loading') return waiting
+  return (
+    <Screen>
+      <Alert tone="danger" role="alert" title={t('app.chunkFailed')}>
+        {t('app.chunkFailedText')}
+        <div className="alert-actions">
+          <Button kind="secondary" onPress={() => setLoading({ state: 'loading' })}>{t('shared.retry')}</Button>
+        </div>
+      </Alert>
+    </Screen>
+  )
+}

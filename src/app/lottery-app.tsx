@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useLottery, useText, useWidget } from '../context.js'
+import { Ticker } from '../parts/ticker.js'
+import { useStyles } from '../ui/styles.js'
+import css from './app.css?inline'
+import { AppMenu } from './app-menu.js'
+import { AppRouter } from './app-router.js'
+import { guard, hasBar } from './guard.js'
+import { LazyScreen } from './lazy-screen.js'
+import { HOME, LOGOUT, placeOf } from './routes.js'
+import { loadScreen, screenTitles } from './screens.js'
+import { ScreenWaiting } from './screen-waiting.js'
+import { TopBar } from './top-bar.js'
+
+export interface LotteryAppProps {
+  /** Told the page's title when it changes. Only the standalone page has one to set: a widget leaves its host's alone. */
+  onTitle?: (title: string) => void
+}
+
+/** The whole product: top bar, ticker, menu, and a screen per route (spec section 2). The router is the widget's option: memory, hash or browser. */
+export function LotteryApp({ onTitle }: LotteryAppProps) {
+  const { options } = useWidget()
+  return (
+    <AppRouter kind={options.router} start={options.start}>
+      <AppShell onTitle={onTitle} />
+    </AppRouter>
+  )
+}
+
+function AppShell({ onTitle }: LotteryAppProps) {
+  useStyles(css)
+  const t = useText()
+  const lottery = useLottery()
+  const { options, emit } = useWidget()
+  const session = useStore(lottery.session.$state)
+  const account = useStore(lottery.account.$account)
+  const [route, navigate] = useLocation()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+
+  const place = placeOf(route)
+  const decision = guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
+  const mayShow = decision.go === 'proceed'
+  const barComes = (session.state === 'starting' || session.state === 'ready') && hasBar(route)
+
+  useEffect(() => {
+    // Always in place of the entry, whether or not history is to be cleared: a redirect that adds one catches whoever goes back.
+    if (decision.go === 'logout') navigate(LOGOUT, { replace: true })
+  }, [decision.go, navigate])
+  // A router in the address begins at its root: the host's own beginning is not in it.
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    if (route === '/' && options.start && options.start !== HOME) navigate(options.start, { replace: true })
+  }, [route, options.start, navigate])
+
+  const lastRoute = useRef(route)
+  useEffect(() => {
+    if (lastRoute.current === route) return
+    lastRoute.current = route
+    emit('lottery:navigate', { route })
+  }, [route, emit])
+
+  // The title of spec section 1 is bare until a session is there.
+  const title = session.state === 'ready' ? `${t(screenTitles[place.screen])} · ${t('app.name')}` : t('app.name')
+  useEffect(() => {
+    onTitle?.(title)
+  }, [onTitle, title])
+
+  // A reader begins at the heading of the screen he went to; the first screen comes with the page and takes no focus from it.
+  const arrivals = useRef(0)
+  const arrive = useCallback(() => {
+    if (++arrivals.current === 1) return
+    const heading = main.current?.querySelector<HTMLElement>('h1')
+    heading?.focus()
+    if (options.readAddress) heading?.ownerDocument.defaultView?.scrollTo(0, 0)
+  }, [options.readAddress])
+
+  return (
+    <div className="frame">
+      {mayShow && decision.navbar ? <TopBar onMenu={() => setMenuOpen(true)} /> : barComes && <div className="top-bar" />}
+      <Ticker />
+      <main className="frame-main" ref={main}>
+        {mayShow ? (
+          <LazyScreen key={place.screen} load={loadScreen[place.screen]} waiting={<ScreenWaiting />} onShown={arrive} onMenu={() => setMenuOpen(true)} />
+        ) : (
+          <ScreenWaiting />
+        )}
+      </main>
+      {menuOpen && <AppMenu screen={place.screen} onClose={() => setMenuOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLocation } from 'wouter'
+import { JackpotBanner } from '../parts/jackpot-banner.js'
+import { ResultsScreen } from '../screens/results/results-screen.js'
+import { placeOf, resultsPath } from './routes.js'
+
+/** The results screen with its tab in the route, and the jackpots above the board. */
+export function ResultsRoute() {
+  const [route, navigate] = useLocation()
+  const place = placeOf(route)
+  return (
+    <ResultsScreen
+      level={1}
+      tab={place.screen === 'results' ? place.tab : 'all'}
+      onTab={(tab) => navigate(resultsPath(tab))}
+      banner={<JackpotBanner compact />}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { resultsTab } from '../screens/results/results-tab.js'
+import type { ResultsTab } from '../screens/results/results-tab.js'
+
+/** The routes of spec section 2 that have a screen so far. Paths end in a slash, as the spec writes them; one without it is the same route. */
+export const HOME = '/home/'
+export const QUICK_BET = '/bet2/'
+export const RESULTS = '/results/'
+export const LOGOUT = '/logout/'
+
+/** Which screen a path belongs to. */
+export type Place = { screen: 'home' | 'quick-bet' | 'logout' | 'not-found' } | { screen: 'results'; tab: ResultsTab }
+
+export type ScreenName = Place['screen']
+
+const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
+  '/': 'home',
+  '/home': 'home',
+  '/bet2': 'quick-bet',
+  '/logout': 'logout',
+  // Signing in by pin comes with a screen of its own; until then a player is sent where the guard would send him.
+  '/login': 'logout',
+}
+
+/** The screen of a path. */
+export function placeOf(path: string): Place {
+  const plain = path.replace(/\/+$/, '') || '/'
+  const tab = plain === '/results' ? 'all' : resultsTab(/^\/results\/tab_(\w)$/.exec(plain)?.[1])
+  return tab ? { screen: 'results', tab } : { screen: SCREENS[plain] ?? 'not-found' }
+}
+
+/** The path of a results tab. */
+export function resultsPath(tab: ResultsTab): string {
+  return tab === 'all' ? RESULTS : `${RESULTS}tab_${tab}/`
+}
+
+/**
+ * The part of an address before the app's own route, for the `browser` router: on `/games/results/tab_M/` it is `/games`, and on `/games/`, which
+ * names no route, all of it, since that is where the app lives.
+ */
+export function basePath(pathname: string): string {
+  const route = /\/(?:home|bet2|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
+  return pathname.slice(0, route ? route.index : undefined).replace(/\/+$/, '')
+}

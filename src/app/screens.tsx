@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { TextKey } from '../i18n/create-i18n.js'
+import type { ScreenName } from './routes.js'
+
+/** What the shell gives a screen. */
+export interface ScreenProps {
+  /** Opens the menu, for a screen that has no top bar above it. */
+  onMenu: () => void
+}
+
+/** Fetches a screen's code. */
+export type LoadScreen = () => Promise<(props: ScreenProps) => ReactNode>
+
+/** A chunk per screen: nobody pays for those he does not open. */
+export const loadScreen: Record<ScreenName, LoadScreen> = {
+  home: async () => (await import('../screens/home/home-screen.js')).HomeScreen,
+  results: async () => (await import('./results-route.js')).ResultsRoute,
+  logout: async () => (await import('../screens/logout/logout-screen.js')).LogoutScreen,
+  'not-found': async () => (await import('../screens/not-found/not-found-screen.js')).NotFoundScreen,
+  'quick-bet': async () => {
+    const { QuickBetScreen } = await import('../screens/quick-bet/quick-bet-screen.js')
+    return () => <QuickBetScreen level={1} />
+  },
+}
+
+/** How a screen is called, in the menu and in the page's title. */
+export const screenTitles: Record<ScreenName, TextKey> = {
+  home: 'app.home',
+  'quick-bet': 'app.quickBet',
+  results: 'app.results',
+  logout: 'app.logout',
+  'not-found': 'notFound.title',
+}

@@ -1,0 +1,56 @@
+import { secureAddress } from './api/address.js'
+import { ROUTERS, THEMES, type LotteryConfig } from './config.js'
+import { DRAW_LETTERS, withCalendar } from './domain/slots.js'
+
+/** Something in a configuration that cannot be meant so. For the page's developer, in English; the default applies, or the correction named in it. */
+export interface ConfigProblem {
+  key: keyof LotteryConfig
+  message: string
+}
+
+/** Everything wrong with a configuration; empty when nothing is. Never throws. */
+export function checkConfig(config: LotteryConfig): ConfigProblem[] {
+  const problems: ConfigProblem[] = []
+  const report = (key: keyof LotteryConfig, message: string) => problems.push({ key, message })
+
+  const { api, sn, loginid, token, theme, router, persist, highlight, drawTypes, currency, start, timeoutMs, calendar, endpoints = {} } = config
+  if (api !== undefined) {
+    const address = secureAddress(api)
+    if (address === null) report('api', `api "${api}" is not an address. Write it as "https://api.example.com", or as a path of this page's own origin such as "/api".`)
+    else if (/^\s*http:/i.test(api) && address.startsWith('https:')) report('api', `api "${api}" is not https. "${address}" is used in its place; plain http is only for localhost.`)
+  }
+  for (const [name, host] of Object.entries(endpoints)) {
+    if (host !== undefined && secureAddress(host) === null) report('endpoints', `endpoints.${name} "${host}" is not an address. The one below api is used.`)
+  }
+  const missing = (['sn', 'loginid', 'token'] as const).filter((name) => !config[name])
+  if (missing.length > 0 && missing.length < 3) report(missing[0] ?? 'sn', `A session needs sn, loginid and token; ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing. Going on without a session.`)
+  if (!api && (sn || loginid || token)) report('api', 'A session is given, but no api. The widgets run in demo mode.')
+  if (theme !== undefined && !THEMES.includes(theme)) report('theme', `theme "${theme}" is unknown. Use ${list(THEMES)}.`)
+  if (router !== undefined && !ROUTERS.includes(router)) report('router', `router "${router}" is unknown. Use ${list(ROUTERS)}.`)
+  if (persist !== undefined && persist !== 'memory' && persist !== 'session') report('persist', `persist "${String(persist)}" is unknown. Use memory or session.`)
+  if (highlight !== undefined && readHighlight(highlight) === null) report('highlight', `highlight "${highlight}" is not a colour. Write six hex digits, such as "ff8800".`)
+  if (drawTypes !== undefined) {
+    const unknown = [...drawTypes.toUpperCase().replace(/[\s,]/g, '')].filter((letter) => !(DRAW_LETTERS as readonly string[]).includes(letter))
+    if (unknown.length > 0) report('drawTypes', `drawTypes "${drawTypes}" has unknown letters: ${unknown.join(' ')}. Known are ${DRAW_LETTERS.join(' ')}.`)
+  }
+  if (currency !== undefined && !/^[a-z]{3}$/i.test(currency)) report('currency', `currency "${currency}" is not a currency code. Write three letters, such as "MYR".`)
+  if (start !== undefined && !start.startsWith('/')) report('start', `start "${start}" is not a route. Routes begin with a slash, such as "/results/".`)
+  if (timeoutMs !== undefined && !(timeoutMs > 0)) report('timeoutMs', `timeoutMs ${timeoutMs} must be a number of milliseconds above 0.`)
+  if (calendar !== undefined) {
+    try {
+      withCalendar(calendar)
+    } catch (error) {
+      report('calendar', `${error instanceof Error ? error.message : String(error)}. The built-in calendar is used.`)
+    }
+  }
+  return problems
+}
+
+/** The six hex digits of a highlight, in lower case; null when it is no colour. */
+export function readHighlight(highlight: string): string | null {
+  return /^#?([0-9a-f]{6})$/i.exec(highlight.trim())?.[1]?.toLowerCase() ?? null
+}
+
+function list(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}

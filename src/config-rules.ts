@@ -1,0 +1,23 @@
+import type { LotteryConfig } from './config.js'
+import { defaultMinimums, type Minimums } from './domain/limits.js'
+import { withCalendar, type Calendar } from './domain/slots.js'
+
+/** The betting rules a host may override, filled up with the built-in ones. */
+export interface Rules {
+  calendar: Calendar
+  /** Minor units, by currency. */
+  minimums: Minimums
+}
+
+/** The rules of a configuration. A calendar that cannot be right counts as none: `checkConfig` tells the developer what is wrong with it. */
+export function rulesOf({ calendar, minimums }: LotteryConfig): Rules {
+  return { calendar: calendarOf(calendar), minimums: { ...defaultMinimums, ...minimums } }
+}
+
+function calendarOf(overrides: LotteryConfig['calendar']): Calendar {
+  try {
+    return withCalendar(overrides)
+  } catch {
+    return withCalendar()
+  }
+}

@@ -1,0 +1,129 @@
+import type { Credentials } from './api/backend.js'
+import type { Endpoints, Paths } from './api/endpoints.js'
+import type { Environment, Fetch } from './api/environment.js'
+import type { Minimums } from './domain/limits.js'
+import type { PartialCalendar } from './domain/slots.js'
+
+/**
+ * What a host may configure; everything is optional (design, "The public surface"). Attributes and `data-` attributes give the part that is text.
+ * Widgets with the same connection share one `Lottery`; the rest is each widget's own.
+ */
+export interface LotteryConfig extends ConnectionConfig, WidgetOptions {}
+
+/** Which server, and as whom. */
+export interface ConnectionConfig {
+  /** Base address of the partner's server: absolute, or a path of the same origin. Without it the widgets run in demo mode. */
+  api?: string
+  /** Hosts that are not below `api` (decisions section 5). */
+  endpoints?: Partial<Endpoints>
+  /** Paths of single calls that a server has elsewhere. */
+  paths?: Partial<Paths>
+  /** The partner session's three fields: all or none. */
+  sn?: string
+  loginid?: string
+  token?: string
+  /** True: demo mode even with an `api`. */
+  demo?: boolean
+  /** Where the session is kept: in memory (default), or also in this tab's storage. */
+  persist?: 'memory' | 'session'
+  /** Draw days and hours that differ from the built-in ones. */
+  calendar?: PartialCalendar
+  /** The least stakes by currency, in minor units. */
+  minimums?: Minimums
+  fetch?: Fetch
+  /** Asked once when the server says that the session is lost; what it resolves to is tried before the player is signed out. */
+  onTokenExpired?: () => Promise<Credentials>
+  /** Milliseconds until an answer counts as lost. */
+  timeoutMs?: number
+  /** Parts of the platform to use in place of the browser's: for tests and unusual hosts. */
+  environment?: Partial<Environment>
+}
+
+/** How one widget looks and where it begins. */
+export interface WidgetOptions {
+  /** en, zh, id, my (or ms), th, vi; a region is dropped; anything else is English. */
+  lang?: string
+  theme?: Theme
+  /** Six hex digits, with or without #: the accent of tabs and active controls (spec section 2, Results). */
+  highlight?: string
+  /** Letters of the draw types to show, such as `MPT`. */
+  drawTypes?: string
+  /** The currency to begin with, if the player has it. */
+  currency?: string
+  /** Where the app keeps its route. `hash` and `browser` change the page's address: for a page that is the app. */
+  router?: Router
+  /** A route to begin at, such as `/results/`. */
+  start?: string
+  /** Other words, by text key. */
+  messages?: Record<string, string>
+  /** For a `<style>` where constructable style sheets are missing. */
+  nonce?: string
+  /** A bet string to fill the quick bet with. */
+  prefill?: string
+  /** Standalone page: take session, language and highlight from the address, and clean it. */
+  readAddress?: boolean
+}
+
+export type Theme = 'auto' | 'light' | 'dark'
+export type Router = 'memory' | 'hash' | 'browser'
+
+export const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
+export const ROUTERS: readonly Router[] = ['memory', 'hash', 'browser']
+
+const CONNECTION_KEYS: readonly (keyof ConnectionConfig)[] = [
+  'api', 'endpoints', 'paths', 'sn', 'loginid', 'token', 'demo', 'persist', 'calendar', 'minimums', 'fetch', 'onTokenExpired', 'timeoutMs', 'environment',
+]
+const WIDGET_KEYS: readonly (keyof WidgetOptions)[] = [
+  'lang', 'theme', 'highlight', 'drawTypes', 'currency', 'router', 'start', 'messages', 'nonce', 'prefill', 'readAddress',
+]
+
+/** The two halves of a configuration. Keys that are undefined are left out, so that halves can be spread over one another. */
+export function splitConfig(config: LotteryConfig): { connection: ConnectionConfig; widget: WidgetOptions } {
+  return { connection: pick(config, CONNECTION_KEYS), widget: pick(config, WIDGET_KEYS) }
+}
+
+/**
+ * Whether two configurations mean the same server and player, and so share one `Lottery`. Tables and functions are the same only when they are the
+ * same object: two that merely look alike may not behave alike.
+ */
+export function isSameConnection(one: ConnectionConfig, other: ConnectionConfig): boolean {
+  return CONNECTION_KEYS.every((key) => one[key] === other[key])
+}
+
+function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  const picked: Partial<Pick<T, K>> = {}
+  for (const key of keys) if (from[key] !== undefined) picked[key] = from[key]
+  return picked as Pick<T, K>
+}
+
+/** The names configuration has in HTML: as attributes of an element, and with `data-` before them on a script tag or a `data-lottery` element. */
+export const ATTRIBUTES = ['api', 'sn', 'loginid', 'token', 'lang', 'theme', 'highlight', 'draw-types', 'currency', 'demo', 'router', 'start', 'nonce', 'persist', 'prefill'] as const
+export type AttributeName = (typeof ATTRIBUTES)[number]
+
+/**
+ * Configuration from attributes by name, null or undefined where one is missing. `demo` is on when present, unless it says `false`.
+ * Words that mean nothing are kept as they are: `checkConfig` names them to the developer, and the defaults apply.
+ */
+export function configFromAttributes(attributes: Partial<Record<AttributeName, string | null>>): LotteryConfig {
+  const text = (name: AttributeName) => attributes[name]?.trim() || undefined
+  const demo = attributes.demo
+  const config: LotteryConfig = {
+    api: text('api'),
+    sn: text('sn'),
+    loginid: text('loginid'),
+    token: text('token'),
+    lang: text('lang'),
+    theme: text('theme') as Theme | undefined,
+    highlight: text('highlight'),
+    drawTypes: text('draw-types'),
+    currency: text('currency'),
+    demo: demo === null || demo === undefined ? undefined : demo !== 'false',
+    router: text('router') as Router | undefined,
+    start: text('start'),
+    nonce: text('nonce'),
+    persist: text('persist') as ConnectionConfig['persist'],
+    // Line breaks are part of a bet string.
+    prefill: attributes.prefill ?? undefined,
+  }
+  return { ...pick(config, CONNECTION_KEYS), ...pick(config, WIDGET_KEYS) }
+}

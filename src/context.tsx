@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react'
+import { createContext, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Theme, WidgetOptions } from './config.js'
+import type { Translate } from './i18n/create-i18n.js'
+import { languageOf, type Language } from './i18n/languages.js'
+import type { Lottery } from './lottery.js'
+import type { LotteryEvents } from './stores/lottery-events.js'
+import { createPreferences } from './stores/preferences.js'
+
+/** What one widget tells its host: the events of its lottery, and those of its own. */
+export interface WidgetEvents extends LotteryEvents {
+  /** It is drawn and can be used. */
+  'lottery:ready': { widget: string }
+  /** The app shows another screen. */
+  'lottery:navigate': { route: string }
+}
+
+/** Sends one of a widget's own events. */
+export type EmitWidgetEvent = <N extends keyof WidgetEvents>(name: N, detail: WidgetEvents[N]) => void
+
+/** One widget: its options, and the way to its host. */
+export interface Widget {
+  options: WidgetOptions
+  emit: EmitWidgetEvent
+}
+
+const LotteryContext = createContext<Lottery | null>(null)
+const WidgetContext = createContext<Widget | null>(null)
+const TextContext = createContext<Translate | null>(null)
+
+/** Gives the widgets inside it this lottery in place of the page's own. */
+export function LotteryProvider({ lottery, children }: { lottery: Lottery; children?: ReactNode }): ReactNode {
+  return <LotteryContext.Provider value={lottery}>{children}</LotteryContext.Provider>
+}
+
+/**
+ * The lottery of the nearest provider.
+ * @throws Error outside a `LotteryProvider` and outside a widget.
+ */
+export function useLottery(): Lottery {
+  return provided(useContext(LotteryContext), 'useLottery() needs a <LotteryProvider> around it')
+}
+
+/** The lottery of the nearest provider, or null: for a widget that brings its own when there is none. */
+export function useProvidedLottery(): Lottery | null {
+  return useContext(LotteryContext)
+}
+
+export interface WidgetProviderProps extends Widget {
+  lottery: Lottery
+  /** Shown until the language is there: free of text. Also what a server renders, so that the first render in the browser is the same. */
+  skeleton?: ReactNode
+  /** Shown when no text could be had at all; it brings its own words. */
+  failure?: (retry: () => void) => ReactNode
+  children?: ReactNode
+}
+
+/** The root of one widget: everything inside has a lottery, options and text. */
+export function WidgetProvider({ lottery, options, emit, skeleton = null, failure, children }: WidgetProviderProps): ReactNode {
+  const { lang, messages } = options
+  const chosen = useStore(lottery.use(createPreferences).$language)
+  const i18n = useMemo(() => lottery.i18n(chosen || lang, messages), [lottery, chosen, lang, messages])
+  const failed = useStore(i18n.$failed)
+  const loaded = useStore(i18n.$translate)
+  // Until another language is there the one before stays: the widget must not start anew because its player reads Thai.
+  const [translate, setTranslate] = useState<Translate | null>(() => loaded)
+  if (loaded && loaded !== translate) setTranslate(() => loaded)
+  const isInBrowser = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const widget = useMemo(() => ({ options, emit }), [options, emit])
+  return (
+    <LotteryContext.Provider value={lottery}>
+      <WidgetContext.Provider value={widget}>
+        {translate && isInBrowser ? <TextContext.Provider value={translate}>{children}</TextContext.Provider> : failed && failure ? failure(i18n.retry) : skeleton}
+      </WidgetContext.Provider>
+    </LotteryContext.Provider>
+  )
+}
+
+/**
+ * The widget this is part of.
+ * @throws Error outside a widget.
+ */
+export function useWidget(): Widget {
+  return provided(useContext(WidgetContext), 'useWidget() needs a <WidgetProvider> around it')
+}
+
+/** How this widget looks now: what the player chose goes before what the host asked for. Needs no text: a skeleton may use it. */
+export function useAppearance(): { lang: Language; theme: Theme } {
+  const { options } = useWidget()
+  const { $language, $theme } = useLottery().use(createPreferences)
+  return { lang: languageOf(useStore($language) || options.lang), theme: useStore($theme) || options.theme || 'auto' }
+}
+
+/**
+ * The text of this widget's language: `t('bet.total')`.
+ * @throws Error outside a widget.
+ */
+export function useText(): Translate {
+  return provided(useContext(TextContext), 'useText() needs a <WidgetProvider> around it')
+}
+
+function provided<T>(value: T | null, message: string): T {
+  if (value === null) throw new Error(`[lottery] ${message}`)
+  return value
+}
+
+const neverChanges = () => () => {}
+const inBrowser = () => true
+const onServer = () => false

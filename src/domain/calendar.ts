@@ -1,0 +1,193 @@
+/**
+ * Dates, hours and cut-offs (decisions section 1). A date is `YYYY-MM-DD` and an hour `HH:mm`, both GMT+8 wherever the player is;
+ * an instant is a `Date`. Nothing here reads the clock: callers hand in `now`.
+ */
+import { defaultCalendar, letterOf, type Calendar, type CalendarOptions, type DrawLetter, type DrawType, type DrawTypeSlot, type SlotCode } from './slots.js'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** GMT+8, all year. */
+const OFFSET = 8 * HOUR
+/** How many dates a player may choose from. */
+const OPEN_DATES = 7
+
+/** Draws at one hour, for a "next draw" card. */
+export interface UpcomingDraws {
+  date: string
+  /** `HH:mm` of the draw. */
+  time: string
+  /** The earliest instant at which one of them closes. */
+  cutOff: Date
+  letters: DrawLetter[]
+}
+
+/**
+ * The date in GMT+8 at an instant.
+ * @throws RangeError for an invalid Date.
+ */
+export function dateOf(now: Date): string {
+  return new Date(now.getTime() + OFFSET).toISOString().slice(0, 10)
+}
+
+/**
+ * The time of day in GMT+8 at an instant, `HH:mm:ss`. Compares as text with any `HH:mm`.
+ * @throws RangeError for an invalid Date.
+ */
+export function clockTime(now: Date): string {
+  return new Date(now.getTime() + OFFSET).toISOString().slice(11, 19)
+}
+
+/**
+ * The date `days` after (or, negative, before) a date.
+ * @throws RangeError when `date` is not a date.
+ */
+export function addDays(date: string, days: number): string {
+  return new Date(midnight(date) + days * DAY).toISOString().slice(0, 10)
+}
+
+/**
+ * The weekday of a date, 0 is Sunday.
+ * @throws RangeError when `date` is not a date.
+ */
+export function weekdayOf(date: string): number {
+  return new Date(midnight(date)).getUTCDay()
+}
+
+/**
+ * The instant of a GMT+8 date and hour (`HH:mm` or `HH:mm:ss`).
+ * @throws RangeError when either cannot be read.
+ */
+export function instant(date: string, time: string): Date {
+  const hour = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time)
+  if (!hour) throw new RangeError(`Not an hour: "${time}" (expected HH:mm)`)
+  const [, hours, minutes, seconds = '0'] = hour
+  return new Date(midnight(date) - OFFSET + Number(hours) * HOUR + Number(minutes) * 60_000 + Number(seconds) * 1000)
+}
+
+/** Whether `text` is a day that exists, written `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // Date.parse may roll the 30th of February over into March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Midnight of a date as if it were UTC: arithmetic on it never meets an offset. */
+function midnight(date: string): number {
+  if (!isDate(date)) throw new RangeError(`Not a date: "${date}" (expected YYYY-MM-DD)`)
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+/** "The next 7 days" of Bet 1, Bet 2 and the digit-set screen: always 7 dates, from today, or from `lastChoice` (19:30) on from tomorrow. */
+export function openDates(now: Date, options: CalendarOptions = {}): string[] {
+  const { lastChoice } = calendarOf(options)
+  const first = addDays(dateOf(now), clockTime(now) >= lastChoice ? 1 : 0)
+  return Array.from({ length: OPEN_DATES }, (_, index) => addDays(first, index))
+}
+
+/**
+ * The date whose results are shown first for a slot's type: today once the type's first slot of the day has passed its cut-off,
+ * otherwise the day of its previous draw. L, A and N therefore go by their 3 PM slot. Today for a type that never draws.
+ */
+export function resultDate(slot: SlotCode, now: Date, options: CalendarOptions = {}): string {
+  const calendar = calendarOf(options)
+  const today = dateOf(now)
+  const firstCutOff = typeOf(letterOf(slot), calendar).slots.map(({ cutOff }) => cutOff).sort()[0]
+  if (firstCutOff !== undefined && clockTime(now) >= firstCutOff && hasDraw(slot, today, options)) return today
+  // A weekly rhythm has its previous draw within seven days; the latest special date can only be nearer than that, or the sole candidate.
+  const candidates = [...Array.from({ length: 7 }, (_, index) => addDays(today, -1 - index)), ...calendar.specialDates]
+  return candidates.filter((date) => date < today && hasDraw(slot, date, options)).sort().at(-1) ?? today
+}
+
+/** Whether a type (or the type of a slot) has a scheduled draw on a date. Without one it stays choosable: the server decides. */
+export function hasDraw(slot: SlotCode, date: string, options: CalendarOptions = {}): boolean {
+  const calendar = calendarOf(options)
+  return drawsOn(typeOf(letterOf(slot), calendar), date, calendar)
+}
+
+/** Whether a date is a day of the main draws: one of the types that do not draw daily draws. */
+export function isMainDraw(date: string, options: CalendarOptions = {}): boolean {
+  const calendar = calendarOf(options)
+  return calendar.drawTypes.some((type) => !isDaily(type) && drawsOn(type, date, calendar))
+}
+
+/** The instant from which bets on a slot of a date are refused. */
+export function cutOffAt(slot: SlotCode, date: string, options: CalendarOptions = {}): Date {
+  return instant(date, slotOf(slot, calendarOf(options)).cutOff)
+}
+
+/** The instant of a slot's draw on a date. */
+export function drawAt(slot: SlotCode, date: string, options: CalendarOptions = {}): Date {
+  return instant(date, slotOf(slot, calendarOf(options)).drawTime)
+}
+
+/** Whether a slot of a date still takes bets. It closes at the very second of its cut-off. */
+export function slotState(slot: SlotCode, date: string, now: Date, options: CalendarOptions = {}): 'open' | 'closed' {
+  return now.getTime() >= cutOffAt(slot, date, options).getTime() ? 'closed' : 'open'
+}
+
+/** Whether one of the slots draws today and has passed its cut-off. The caller ends the window, when all their results are final (decisions section 8). */
+export function inDrawWindow(slots: readonly SlotCode[], now: Date, options: CalendarOptions = {}): boolean {
+  const today = dateOf(now)
+  return slots.some((slot) => hasDraw(slot, today, options) && slotState(slot, today, now, options) === 'closed')
+}
+
+/**
+ * The draws that still take bets on the first day that has any, grouped by their hour and in its order: the rest of today's, or the next draw day's.
+ * Empty only for a calendar without draws in the coming week.
+ */
+export function nextDraws(now: Date, options: CalendarOptions = {}): UpcomingDraws[] {
+  const today = dateOf(now)
+  for (let ahead = 0; ahead <= OPEN_DATES; ahead++) {
+    const draws = openDraws(addDays(today, ahead), now, options)
+    if (draws.length > 0) return draws
+  }
+  return []
+}
+
+function openDraws(date: string, now: Date, options: CalendarOptions): UpcomingDraws[] {
+  const calendar = calendarOf(options)
+  const byTime = new Map<string, UpcomingDraws>()
+  for (const type of calendar.drawTypes.filter((one) => drawsOn(one, date, calendar))) {
+    for (const { code, drawTime } of type.slots.filter((slot) => slotState(slot.code, date, now, options) === 'open')) {
+      const cutOff = cutOffAt(code, date, options)
+      const same = byTime.get(drawTime)
+      if (!same) byTime.set(drawTime, { date, time: drawTime, cutOff, letters: [type.letter] })
+      else {
+        same.letters.push(type.letter)
+        if (cutOff < same.cutOff) same.cutOff = cutOff
+      }
+    }
+  }
+  return [...byTime.values()].sort((one, other) => (one.time < other.time ? -1 : 1))
+}
+
+/** When the first of the slots closes on the first of the dates: until then a bet on them can be voided (decisions section 7). Null without slots or dates. */
+export function earliestCutOff(slots: readonly SlotCode[], dates: readonly string[], options: CalendarOptions = {}): Date | null {
+  const times = dates.flatMap((date) => slots.map((slot) => cutOffAt(slot, date, options).getTime()))
+  return times.length === 0 ? null : new Date(Math.min(...times))
+}
+
+function calendarOf(options: CalendarOptions): Calendar {
+  return options.calendar ?? defaultCalendar
+}
+
+function typeOf(letter: DrawLetter, calendar: Calendar): DrawType {
+  const type = calendar.drawTypes.find((candidate) => candidate.letter === letter)
+  if (!type) throw new RangeError(`The calendar has no draw type ${letter}`)
+  return type
+}
+
+function slotOf(code: SlotCode, calendar: Calendar): DrawTypeSlot {
+  const slot = typeOf(letterOf(code), calendar).slots.find((candidate) => candidate.code === code)
+  if (!slot) throw new RangeError(`The calendar has no slot ${code}`)
+  return slot
+}
+
+function isDaily({ days }: DrawType): boolean {
+  return new Set(days).size === 7
+}
+
+function drawsOn(type: DrawType, date: string, { specialDates }: Calendar): boolean {
+  return type.days.includes(weekdayOf(date)) || (!isDaily(type) && specialDates.includes(date))
+}

@@ -1,0 +1,136 @@
+/**
+ * Reading a Bet 2 string (decisions section 3), for pre-fill and rebet. More generous than writing: any case, spaces and blank lines anywhere,
+ * letters or digits for the types, day or day/month dates, `ALL`, digits in any order, one to three amounts, mode and amounts on one line.
+ */
+import { isDate } from './calendar.js'
+import { DIGIT_SET_STAKES, PLACES, distinct, type DigitSetBet } from './digit-set.js'
+import { parseStake } from './money.js'
+import type { BetMode } from './numbers.js'
+import type { Problem } from './problem.js'
+import { DRAW_LETTERS, defaultCalendar, eveningSlot, letterOf, type CalendarOptions } from './slots.js'
+
+/** What the text is read against. */
+export interface DigitSetTextOptions extends CalendarOptions {
+  /** `YYYY-MM-DD`, GMT+8: a day means the nearest such day from here on. */
+  today: string
+}
+
+/** What could be read, and what could not. */
+export interface ParsedDigitSet {
+  bet: DigitSetBet
+  /** One per thing that could not be read, with its 1-based line. Whether the bet is complete and allowed is `validateDigitSet`'s question. */
+  problems: Problem[]
+}
+
+/** A bet in the making, with what decides how a line of amounts or a second mode is taken. */
+interface Reading extends ParsedDigitSet, Required<DigitSetTextOptions> {
+  seen: { digits: boolean; mode: boolean; stakes: boolean }
+}
+
+type LineReader = (reading: Reading, line: number, found: string[]) => void
+
+const MODES: Record<string, BetMode> = { BOX: 'box', IBOX: 'ibox', 'I-BOX': 'ibox', REV: 'reverse', REVERSE: 'reverse' }
+
+/** Never throws, whatever the text. Nothing that could be read is lost to what could not. */
+export function parseDigitSet(text: string, { today, calendar = defaultCalendar }: DigitSetTextOptions): ParsedDigitSet {
+  const reading: Reading = {
+    bet: { dates: [], slots: [], digits: ['', '', '', ''], mode: 'straight', stakes: { B: 0, S: 0, SA: 0 } },
+    problems: [],
+    today,
+    calendar,
+    seen: { digits: false, mode: false, stakes: false },
+  }
+  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
+    const line = raw.replace(/\s+/g, '').toUpperCase()
+    if (line !== '') readLine(reading, line, index + 1)
+  })
+  const { bet, problems } = reading
+  return { bet, problems }
+}
+
+function readLine(reading: Reading, text: string, line: number): void {
+  for (const [pattern, read] of lineReaders) {
+    const found = pattern.exec(text)
+    if (found) return read(reading, line, found.slice(1).map((part) => part ?? ''))
+  }
+  reading.problems.push({ code: 'E123', line })
+}
+
+const readDates: LineReader = ({ bet, problems, today }, line, [tokens = '']) => {
+  // `D` alone is the current draw.
+  const texts = tokens === '' ? [] : tokens.slice(1).split('#')
+  const dates = tokens === '' ? [today] : texts.map((token) => nearestDate(token, today))
+  dates.forEach((date, index) => {
+    if (date === null) problems.push({ code: 'E121', line, params: [texts[index] ?? ''] })
+  })
+  bet.dates = [...new Set([...bet.dates, ...dates.filter((date) => date !== null)])].sort()
+}
+
+const readPlace: LineReader = (reading, line, [place = '', text = '']) => {
+  const index = PLACES.findIndex((name) => name === place)
+  const digits = text === 'ALL' ? '0123456789' : text.replace(/,/g, '')
+  if (/\D/.test(digits)) reading.problems.push({ code: 'E126', line, params: [place] })
+  reading.bet.digits[index] = distinct((reading.bet.digits[index] ?? '') + digits.replace(/\D/g, ''))
+  reading.seen.digits = true
+}
+
+const readMode: LineReader = (reading, line, [word = '', amounts = '']) => {
+  const mode = MODES[word] ?? 'straight'
+  if (reading.seen.mode && reading.bet.mode !== mode) reading.problems.push({ code: 'E123', line })
+  else reading.bet.mode = mode
+  reading.seen.mode = true
+  if (amounts !== '') readStakes(reading, line, [amounts])
+}
+
+/** `#` begins both the types and the amounts. Several values or a decimal are amounts, a letter is a type; a single run of digits goes by what came before. */
+const readTypesOrStakes: LineReader = (reading, line, [text = '']) => {
+  const isTypes = /^#[^#.]*[A-Z][^#.]*$/.test(text) || (/^#[^#.]+$/.test(text) && reading.bet.slots.length === 0 && !reading.seen.digits)
+  if (isTypes) readTypes(reading, line, [text])
+  else readStakes(reading, line, [text])
+}
+
+const readTypes: LineReader = ({ bet, problems, calendar }, line, [text = '']) => {
+  const letters = new Set(bet.slots.map(letterOf))
+  for (const sign of new Set(text.slice(1))) {
+    const type = calendar.drawTypes.find(({ letter, digit }) => letter === sign || digit === sign)
+    if (type) letters.add(type.letter)
+    else problems.push({ code: 'E122', line, params: [sign] })
+  }
+  bet.slots = DRAW_LETTERS.filter((letter) => letters.has(letter)).map(eveningSlot)
+}
+
+const readStakes: LineReader = ({ bet, problems, seen }, line, [text = '']) => {
+  if (seen.stakes) return void problems.push({ code: 'E123', line })
+  seen.stakes = true
+  text.slice(1).split('#').forEach((token, index) => {
+    const type = DIGIT_SET_STAKES[index]
+    const stake = parseStake(token)
+    if (type === undefined || stake === null) problems.push({ code: 'E124', line, params: [type ?? token] })
+    else bet.stakes[type] = stake
+  })
+}
+
+/** The first that fits reads the line; its groups are handed over as text. */
+const lineReaders: [RegExp, LineReader][] = [
+  [/^D1?(#.*)?$/, readDates],
+  [/^\[([ABCD])\](.*)$/, readPlace],
+  [/^(I-?BOX|BOX|REV|REVERSE)(#.*)?$/, readMode],
+  [/^(#.*)$/, readTypesOrStakes],
+]
+
+/** A day, or a day/month, as the nearest such date from today on, across the end of a month or year; null when there is none. */
+function nearestDate(token: string, today: string): string | null {
+  const found = /^(\d{1,2})(?:\/(\d{1,2}))?$/.exec(token)
+  if (!found) return null
+  const [, day = '', month] = found
+  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
+  // Two months on there is always a 31st; within eight years there is always a 29th of February, even across 2100.
+  const candidates = month === undefined
+    ? [0, 1, 2].map((ahead) => dateText(thisYear + Math.floor((thisMonth - 1 + ahead) / 12), ((thisMonth - 1 + ahead) % 12) + 1, Number(day)))
+    : Array.from({ length: 9 }, (_, ahead) => dateText(thisYear + ahead, Number(month), Number(day)))
+  return candidates.find((date) => isDate(date) && date >= today) ?? null
+}
+
+function dateText(year: number, month: number, day: number): string {
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+}

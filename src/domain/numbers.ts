@@ -1,0 +1,61 @@
+/** Numbers and what they cover (decisions section 2). A number is 3 to 6 digits; in a straight 4D number up to two of them may be `R`, any digit. */
+
+/** How a number is played. Exclusive: a number has one mode. */
+export type BetMode = 'straight' | 'box' | 'ibox' | 'reverse'
+
+/** A number and how it is played. */
+export interface PlayedNumber {
+  number: string
+  mode: BetMode
+}
+
+const DIGITS = '0123456789'
+
+/**
+ * Every number that wins for this one, distinct and ascending: itself when straight, its permutations for BOX and I-BOX, itself and
+ * its mirror for REVERSE, 10 or 100 for one or two R. What cannot be bet (a mode its length or an R does not allow) covers nothing.
+ */
+export function coveredNumbers({ number, mode }: PlayedNumber): string[] {
+  if (!isPlayable(number, mode)) return []
+  switch (mode) {
+    case 'straight': return [...number].reduce<string[]>((begun, place) => begun.flatMap((start) => [...(place === 'R' ? DIGITS : place)].map((digit) => start + digit)), [''])
+    case 'reverse': return [...new Set([number, mirror(number)])].sort()
+    case 'box':
+    case 'ibox': return permutations(number)
+  }
+}
+
+/** How many distinct permutations a number of plain digits has: 24, 12, 6, 4 or 1 for 4D. */
+export function permutationCount(number: string): number {
+  const seen = new Map<string, number>()
+  let count = 1
+  // n! over the factorial of each digit's occurrences, multiplied up digit by digit: every step is a whole number.
+  ;[...number].forEach((digit, index) => {
+    const occurrence = (seen.get(digit) ?? 0) + 1
+    seen.set(digit, occurrence)
+    count = (count * (index + 1)) / occurrence
+  })
+  return count
+}
+
+/** Whether a number of this length may be played so: 5D and 6D only straight, R only in straight 4D and at most twice. */
+function isPlayable(number: string, mode: BetMode): boolean {
+  if (/^\d{3,4}$/.test(number)) return true
+  if (mode !== 'straight') return false
+  return /^\d{5,6}$/.test(number) || (/^[\dR]{4}$/.test(number) && number.split('R').length <= 3)
+}
+
+/** The number read backwards. */
+function mirror(number: string): string {
+  return [...number].reverse().join('')
+}
+
+/** The distinct permutations of a number of plain digits, ascending. */
+export function permutations(number: string): string[] {
+  if (number.length <= 1) return [number]
+  const digits = [...number].sort()
+  return digits.flatMap((digit, index) =>
+    // Of equal digits only the first leads, so that nothing comes twice.
+    digit === digits[index - 1] ? [] : permutations([...digits.slice(0, index), ...digits.slice(index + 1)].join('')).map((rest) => digit + rest),
+  )
+}

@@ -1,0 +1,175 @@
+/**
+ * Draw types and their slots (decisions section 1). The table at the end of this file is the only place that knows an hour;
+ * a host overrides any part of it with `withCalendar`. All times are GMT+8, which has no daylight saving.
+ */
+
+/** The ten draw types, in the order every list, toggle and bet string keeps (spec section 3). */
+export const DRAW_LETTERS = ['M', 'P', 'T', 'S', 'B', 'K', 'W', 'L', 'A', 'N'] as const
+/** A draw type's letter. */
+export type DrawLetter = (typeof DRAW_LETTERS)[number]
+
+/** The types that Bet 1, Bet 2 and the tutorial offer. K joins them when the server's package allows it (decisions section 1). */
+export const QUICK_BET_LETTERS: readonly DrawLetter[] = ['M', 'P', 'T', 'S', 'B', 'W', 'L', 'A', 'N']
+
+/** Every slot. An evening slot carries the bare letter of its type. */
+export const SLOT_CODES = ['M', 'P', 'T', 'S', 'B', 'K', 'W', 'L', 'L3', 'L10', 'A', 'A3', 'N', 'N3'] as const
+/** A draw type at an hour: `L3` is Lucky at 3 PM, `L` in the evening, `L10` at 10 PM. */
+export type SlotCode = (typeof SLOT_CODES)[number]
+
+/** How many digits a number has. A draw type offers some of them. */
+export type NumberKind = '3D' | '4D' | '5D' | '6D'
+
+/** One hour of a draw type. Times are `HH:mm`, GMT+8. */
+export interface DrawTypeSlot {
+  code: SlotCode
+  drawTime: string
+  /** Bets on this slot are refused from this second on. */
+  cutOff: string
+}
+
+/** A draw type and when it draws. */
+export interface DrawType {
+  letter: DrawLetter
+  /** The operator's name, as players know it. */
+  name: string
+  /** How the type is written on the `#` line of a Bet 1 string. */
+  digit: string
+  kinds: NumberKind[]
+  /** Weekdays with a draw, 0 is Sunday. A type that does not draw daily also draws on the calendar's special dates. */
+  days: number[]
+  /** In order of their hour. */
+  slots: DrawTypeSlot[]
+}
+
+/** Everything the product knows about when draws happen. */
+export interface Calendar {
+  /** In the order of `DRAW_LETTERS`. */
+  drawTypes: DrawType[]
+  /** Extra draw days (`YYYY-MM-DD`) of the types that do not draw daily. */
+  specialDates: string[]
+  /** `HH:mm`: until then today can still be chosen on Bet 1, Bet 2 and the digit-set screen. */
+  lastChoice: string
+}
+
+/** What a host may override. Types are matched by letter; a field that is given replaces that field as a whole. */
+export interface PartialCalendar {
+  drawTypes?: (Pick<DrawType, 'letter'> & Partial<DrawType>)[]
+  specialDates?: string[]
+  lastChoice?: string
+}
+
+/** Options of every function that needs the calendar; without one, `defaultCalendar`. */
+export interface CalendarOptions {
+  calendar?: Calendar
+}
+
+/** A slot with what its draw type says of it. Times are `HH:mm`, GMT+8. */
+export interface SlotInfo extends Pick<DrawType, 'letter' | 'name' | 'digit' | 'kinds' | 'days'> {
+  slot: SlotCode
+  drawTime: string
+  cutOff: string
+}
+
+/** Every slot of the calendar, by type in the order of `DRAW_LETTERS`, then by hour. */
+export function drawSlots(options: CalendarOptions = {}): SlotInfo[] {
+  const { drawTypes } = options.calendar ?? defaultCalendar
+  return drawTypes.flatMap(({ slots, letter, name, digit, kinds, days }) =>
+    slots.map(({ code, drawTime, cutOff }) => ({ slot: code, letter, name, digit, kinds, drawTime, cutOff, days })),
+  )
+}
+
+/** The slot that a bare letter means in a Bet 1 or Bet 2 string: the type's evening draw. */
+export function eveningSlot(letter: DrawLetter): SlotCode {
+  return letter
+}
+
+/** The draw type that a slot belongs to. */
+export function letterOf(slot: SlotCode): DrawLetter {
+  return slot.charAt(0) as DrawLetter
+}
+
+/** Whether `text` is one of `DRAW_LETTERS`. */
+export function isDrawLetter(text: string): text is DrawLetter {
+  return (DRAW_LETTERS as readonly string[]).includes(text)
+}
+
+/** Whether `text` is one of `SLOT_CODES`. */
+export function isSlotCode(text: string): text is SlotCode {
+  return (SLOT_CODES as readonly string[]).includes(text)
+}
+
+/**
+ * The default calendar with a host's overrides.
+ * @throws RangeError that names the entry and what it should look like, for whoever wrote the configuration.
+ */
+export function withCalendar(overrides: PartialCalendar = {}): Calendar {
+  const given = overrides.drawTypes ?? []
+  const unknown = given.find(({ letter }) => !isDrawLetter(letter))
+  if (unknown) throw new RangeError(`calendar.drawTypes: unknown letter "${unknown.letter}"; known are ${DRAW_LETTERS.join(' ')}`)
+  const calendar: Calendar = {
+    drawTypes: defaultCalendar.drawTypes.map((type) => ({ ...type, ...given.find(({ letter }) => letter === type.letter) })),
+    specialDates: overrides.specialDates ?? defaultCalendar.specialDates,
+    lastChoice: overrides.lastChoice ?? defaultCalendar.lastChoice,
+  }
+  checkCalendar(calendar)
+  return calendar
+}
+
+function checkCalendar({ drawTypes, specialDates, lastChoice }: Calendar): void {
+  const digits = new Set<string>()
+  for (const { letter, digit, kinds, days, slots } of drawTypes) {
+    const at = `calendar.drawTypes ${letter}`
+    check(/^\d$/.test(digit) && !digits.has(digit), `${at}: digit "${digit}" must be one digit that no other type has`)
+    digits.add(digit)
+    check(kinds.every((kind) => /^[3-6]D$/.test(kind)), `${at}: kinds must be 3D, 4D, 5D or 6D`)
+    check(days.every((day) => Number.isInteger(day) && day >= 0 && day <= 6), `${at}: days must be 0 (Sunday) to 6`)
+    check(slots.length > 0, `${at}: at least one slot is needed`)
+    for (const { code, drawTime, cutOff } of slots) {
+      check(isSlotCode(code) && letterOf(code) === letter, `${at}: slot "${code}" is not a slot of ${letter}`)
+      check(isHour(drawTime) && isHour(cutOff), `${at}: slot ${code} needs drawTime and cutOff as HH:mm`)
+      check(cutOff <= drawTime, `${at}: slot ${code} closes at ${cutOff}, after its draw at ${drawTime}`)
+    }
+  }
+  // The shape only: whether the 31st exists is no matter here, for a date that never comes is harmless.
+  const badDate = specialDates.find((date) => !/^\d{4}-\d\d-\d\d$/.test(date))
+  check(badDate === undefined, `calendar.specialDates: "${badDate}" must be YYYY-MM-DD`)
+  check(isHour(lastChoice), `calendar.lastChoice: "${lastChoice}" must be HH:mm`)
+}
+
+function check(holds: boolean, message: string): void {
+  if (!holds) throw new RangeError(message)
+}
+
+function isHour(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+const MAIN_DAYS = [0, 3, 6]
+const DAILY = [0, 1, 2, 3, 4, 5, 6]
+
+/** The calendar of decisions section 1. */
+export const defaultCalendar: Calendar = {
+  drawTypes: [
+    { letter: 'M', name: 'Magnum', digit: '1', kinds: ['3D', '4D'], days: MAIN_DAYS, slots: [{ code: 'M', drawTime: '19:00', cutOff: '18:30' }] },
+    { letter: 'P', name: 'PMP', digit: '2', kinds: ['3D', '4D'], days: MAIN_DAYS, slots: [{ code: 'P', drawTime: '19:00', cutOff: '18:30' }] },
+    { letter: 'T', name: 'Toto', digit: '3', kinds: ['3D', '4D', '5D', '6D'], days: MAIN_DAYS, slots: [{ code: 'T', drawTime: '19:00', cutOff: '18:30' }] },
+    { letter: 'S', name: 'Singapore', digit: '4', kinds: ['3D', '4D'], days: MAIN_DAYS, slots: [{ code: 'S', drawTime: '18:30', cutOff: '18:30' }] },
+    { letter: 'B', name: 'Sabah', digit: '5', kinds: ['3D', '4D'], days: MAIN_DAYS, slots: [{ code: 'B', drawTime: '18:30', cutOff: '18:30' }] },
+    { letter: 'K', name: 'Sandakan', digit: '6', kinds: ['3D', '4D'], days: MAIN_DAYS, slots: [{ code: 'K', drawTime: '18:30', cutOff: '18:30' }] },
+    { letter: 'W', name: 'Sarawak', digit: '7', kinds: ['3D', '4D'], days: MAIN_DAYS, slots: [{ code: 'W', drawTime: '18:30', cutOff: '18:30' }] },
+    {
+      letter: 'L', name: 'Lucky', digit: '8', kinds: ['3D', '4D', '6D'], days: DAILY,
+      slots: [{ code: 'L3', drawTime: '15:30', cutOff: '15:00' }, { code: 'L', drawTime: '19:30', cutOff: '19:30' }, { code: 'L10', drawTime: '22:00', cutOff: '22:00' }],
+    },
+    {
+      letter: 'A', name: 'Winboxlotto', digit: '9', kinds: ['3D', '4D', '6D'], days: DAILY,
+      slots: [{ code: 'A3', drawTime: '15:30', cutOff: '15:00' }, { code: 'A', drawTime: '19:30', cutOff: '19:30' }],
+    },
+    {
+      letter: 'N', name: 'Perdana', digit: '0', kinds: ['3D', '4D'], days: DAILY,
+      slots: [{ code: 'N3', drawTime: '15:30', cutOff: '15:00' }, { code: 'N', drawTime: '19:00', cutOff: '19:00' }],
+    },
+  ],
+  specialDates: [],
+  lastChoice: '19:30',
+}

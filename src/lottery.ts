@@ -1,0 +1,218 @@
+import { splitConfig, type LotteryConfig } from './config.js'
+import { rulesOf, type Rules } from './config-rules.js'
+import { secureAddress } from './api/address.js'
+import type { Backend, Credentials, Feeds } from './api/backend.js'
+import type { Environment, Fetch } from './api/environment.js'
+import { createI18n, type I18n } from './i18n/create-i18n.js'
+import { createBrowserEnvironment } from './platform.js'
+import { createAccount } from './stores/account.js'
+import { completeCredentials, createCredentialsVault } from './stores/credentials-vault.js'
+import type { LotteryCore, StoreFactory } from './stores/lottery-core.js'
+import { createEvents, type LotteryEventName, type LotteryEvents } from './stores/lottery-events.js'
+import { startPoll, whileVisible } from './stores/poll.js'
+import { createSession } from './stores/session.js'
+
+export type { LotteryConfig } from './config.js'
+export type { I18n } from './i18n/create-i18n.js'
+export type { Account, AccountState } from './stores/account.js'
+export type { LotteryEventName, LotteryEvents } from './stores/lottery-events.js'
+export type { ScreenProblem } from './stores/screen-problem.js'
+export type { Session, SessionState } from './stores/session.js'
+
+/**
+ * The one place where parts are wired together. A `Lottery` is one server and one player; the widgets of a page that mean the same share one, and with
+ * it session, balance and polls.
+ *
+ * It holds only what every widget needs. Any other store is made on first use, by its factory: `lottery.use(createResults)`. So a page carries the
+ * code of the stores its widgets use, and a store exists once however many widgets use it.
+ */
+export interface Lottery extends Pick<LotteryCore, 'environment' | 'calendar' | 'minimums' | 'session' | 'account' | 'use'> {
+  /** What it was made with, without the session's fields. */
+  config: Omit<LotteryConfig, 'sn' | 'loginid' | 'token'>
+  /** Demo mode: no server, but the sandbox in the page, as the demo player. */
+  isDemo: boolean
+  /** The text of a language, loaded once. */
+  i18n(lang?: string, messages?: Record<string, string>): I18n
+  /** Listens to an event; returns the function that stops it. */
+  on<N extends LotteryEventName>(name: N, listener: (detail: LotteryEvents[N]) => void): () => void
+  /** A mounted widget holds the lottery: the first one starts the session, and when the last one lets go (by the function returned) no timer is left. */
+  retain(): () => void
+  /** Stops every timer of its own and forgets the session. For a host that made it and is done with it. */
+  destroy(): void
+}
+
+/** Milliseconds until an answer counts as lost. */
+const TIMEOUT = 20_000
+/** The balance is asked for this often (ms) while a widget is mounted and the page can be seen (spec section 4, ping). */
+const BALANCE_PERIOD = 60_000
+
+/** Any origin does: nothing leaves the page. `.invalid` makes sure of it. */
+const SANDBOX_API = 'https://sandbox.invalid/api'
+const SANDBOX_STATE = 'lottery:sandbox'
+const DEMO = { sn: 'DEMO', loginid: 'demo', token: 'demo' }
+
+/**
+ * Makes a lottery. It never throws and does nothing yet: the network is met at the first `retain`, and what is wrong with the configuration is told soon
+ * after it, in the console and as `lottery:error`.
+ */
+export function createLottery(config: LotteryConfig = {}): Lottery {
+  const environment: Environment = { ...createBrowserEnvironment(), ...(config.fetch && { fetch: config.fetch }), ...config.environment }
+  const api = config.demo ? undefined : config.api
+  const isDemo = api === undefined
+  const scope = isDemo ? 'demo' : (secureAddress(api) ?? api)
+
+  const vault = createCredentialsVault(config.persist === 'session' && !isDemo ? environment.tabStorage : null, scope)
+  const given = isDemo ? DEMO : completeCredentials(config)
+  if (given) vault.keep(given)
+
+  const { emit, on } = createEvents()
+  /** Its end is no event of the session: the page may have the next one by then. */
+  let isOver = false
+  const server = createServer({ config, environment, api: isDemo ? null : scope, credentials: () => vault.read() ?? { sn: '', loginid: '', token: '' } })
+  const { account, fill, empty } = createAccount({ call: (run) => call(run), emit })
+  const { session, call } = createSession({ vault, backend: server.backend, onTokenExpired: config.onTokenExpired, fill, empty, emit: (name, detail) => {
+    if (!isOver) emit(name, detail)
+  } })
+
+  const stores = new Map<StoreFactory<unknown>, unknown>()
+  const core: LotteryCore = {
+    ...rulesOf(config), environment, scope, session, account, feeds: server.feeds, call, emit,
+    use<T>(factory: StoreFactory<T>): T {
+      if (!stores.has(factory)) stores.set(factory, factory(core))
+      return stores.get(factory) as T
+    },
+  }
+  if (config.currency) account.chooseCurrency(config.currency)
+
+  const texts: { key: string; i18n: I18n }[] = []
+  let holders = 0
+  let stopBalance = () => {}
+  let balanceAskedAt = 0
+  let isChecked = false
+
+  const check = async () => {
+    if (isChecked) return
+    isChecked = true
+    const { checkConfig } = await loadConfigCheck()
+    for (const { key, message } of checkConfig(config)) {
+      console.warn(`[lottery] ${message}`)
+      emit('lottery:error', { code: 'V103', message, source: `config.${key}` })
+    }
+  }
+
+  const pollBalance = () =>
+    whileVisible(environment.visibility, () => {
+      const poll = startPoll({
+        environment,
+        period: () => BALANCE_PERIOD,
+        // A page that was hidden for long asks at once, one that was only glanced away from does not.
+        firstAfter: () => Math.max(0, balanceAskedAt + BALANCE_PERIOD - environment.now().getTime()),
+        check: () => {
+          balanceAskedAt = environment.now().getTime()
+          return session.$state.get().state === 'ready' ? account.refresh() : Promise.resolve(true)
+        },
+      })
+      return () => poll.stop()
+    })
+
+  const begin = () => {
+    void check()
+    balanceAskedAt = environment.now().getTime()
+    const { state } = session.$state.get()
+    if (state === 'empty' || state === 'failed') void session.retry()
+    else if (state === 'ready') void account.refresh()
+    stopBalance = pollBalance()
+  }
+
+  const { connection, widget } = splitConfig({ ...config, sn: undefined, loginid: undefined, token: undefined })
+  return {
+    environment, calendar: core.calendar, minimums: core.minimums, session, account, use: core.use,
+    config: { ...connection, ...widget },
+    isDemo,
+    on,
+    i18n(lang, messages) {
+      const made = createI18n({ lang, messages })
+      // Entries as text: two widgets whose hosts write the same words in two objects still share.
+      const key = [made.lang, ...Object.entries(messages ?? {}).flat()].join('\n')
+      const known = texts.find((text) => text.key === key)
+      if (known) return known.i18n
+      texts.push({ key, i18n: made })
+      return made
+    },
+    retain() {
+      if (holders++ === 0) begin()
+      let isHeld = true
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        if (--holders === 0) stopBalance()
+      }
+    },
+    destroy() {
+      isOver = true
+      stopBalance()
+      session.clear()
+    },
+  }
+}
+
+/** Words for the page's developer, hence no part of a first paint; a page that lost them on the way goes without. */
+async function loadConfigCheck(): Promise<Pick<typeof import('./config-check.js'), 'checkConfig'>> {
+  return import('./config-check.js').catch(() => ({ checkConfig: () => [] }))
+}
+
+interface ServerParts {
+  config: LotteryConfig
+  environment: Environment
+  /** Null: the sandbox. */
+  api: string | null
+  credentials(): Credentials
+}
+
+/** The server's calls. Their code is loaded when the first of them is needed, so that a widget shows its frame before it knows how to ask. */
+function createServer({ config, environment, api, credentials }: ServerParts): { backend(): Promise<Backend>; feeds(): Promise<Feeds> } {
+  const transport = once(async () => {
+    const [{ createHttp }, { resolveEndpoints, defaultPaths }, fetch] = await Promise.all([
+      import('./api/http.js'),
+      import('./api/endpoints.js'),
+      api === null ? createSandboxFetch(environment, rulesOf(config)) : environment.fetch,
+    ])
+    return {
+      http: createHttp({ fetch, timers: environment.timers, timeoutMs: config.timeoutMs && config.timeoutMs > 0 ? config.timeoutMs : TIMEOUT }),
+      endpoints: api === null ? resolveEndpoints(SANDBOX_API) : resolveEndpoints(api, config.endpoints),
+      paths: api === null ? defaultPaths : { ...defaultPaths, ...config.paths },
+    }
+  })
+  return {
+    backend: once(async () => {
+      const [{ createPartnerBackend }, parts] = await Promise.all([import('./api/partner-backend.js'), transport()])
+      return createPartnerBackend({ ...parts, credentials })
+    }),
+    feeds: once(async () => {
+      const [{ createFeeds }, parts] = await Promise.all([import('./api/feeds.js'), transport()])
+      return createFeeds({ ...parts, calendar: rulesOf(config).calendar })
+    }),
+  }
+}
+
+async function createSandboxFetch({ storage, now }: Environment, { calendar }: Rules): Promise<Fetch> {
+  const { createSandbox } = await import('./sandbox/sandbox.js')
+  const sandbox = createSandbox({
+    now,
+    calendar,
+    storage: { load: () => Promise.resolve(storage.get(SANDBOX_STATE)), save: (text) => Promise.resolve(void storage.set(SANDBOX_STATE, text)) },
+  })
+  return (url, init) => sandbox.fetch(url, init)
+}
+
+/** Loads on the first call; a load that failed is tried again on the next. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null
+      throw error
+    })
+    return loading
+  }
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { useLottery, useText } from '../context.js'
+import { minimumFor } from '../domain/limits.js'
+import { formatMoney } from '../domain/money.js'
+import { letterOf } from '../domain/slots.js'
+import type { PlacedItem } from '../stores/placement.js'
+import { Badge } from '../ui/badge.js'
+import { useStyles } from '../ui/styles.js'
+import css from './bet-outcomes.css?inline'
+import { drawTypeName } from './draw-type-name.js'
+import { statusText } from './problem-text.js'
+
+export interface OutcomesProps {
+  items: readonly PlacedItem[]
+}
+
+/** Each draw with its own outcome (decisions section 7): what failed in the danger colour and in the server's words. */
+export function Outcomes({ items }: OutcomesProps) {
+  const t = useText()
+  useStyles(css)
+  const { calendar, minimums, account } = useLottery()
+  const currency = useStore(account.$currency) ?? ''
+  return (
+    <ul className="outcomes">
+      {items.map((item, index) => {
+        const letter = item.slot && letterOf(item.slot)
+        const { failed, words } = outcomeOf(item)
+        const name = letter && drawTypeName(t, letter, calendar)
+        return (
+          <li key={item.slot ?? index}>
+            {letter && <Badge letter={letter} />}
+            <span>
+              {/* A server's own words often begin with the name. */}
+              {name && !words.includes(name) && <b>{name} · </b>}
+              <span className={failed ? 'failed' : 'done'}>{words}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+
+  function outcomeOf(item: PlacedItem): { failed: boolean; words: string } {
+    const minimum = (code: string) => formatMoney(minimumFor(currency, code === 'E127' || code === 'IBoxMinAmountRequired' ? 'ibox' : 'straight', minimums))
+    if (!item.accepted) {
+      return { failed: true, words: statusText(t, { code: item.status, params: [], message: item.message }, minimum(item.status)) }
+    }
+    switch (item.void.state) {
+      case 'refused':
+        return { failed: true, words: `${t('receipt.voidRefused')}: ${statusText(t, item.void.reason)}` }
+      case 'voided':
+        return { failed: false, words: t('receipt.voided') }
+      case 'standing':
+      case 'voiding':
+        return { failed: false, words: t('status.Success') }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { useLottery, useText } from '../context.js'
+import { clockTime } from '../domain/calendar.js'
+import { jackpotIn } from '../domain/money.js'
+import { createJackpots } from '../stores/jackpots.js'
+import type { JackpotState } from '../stores/jackpots.js'
+import { Badge } from '../ui/badge.js'
+import { Icon } from '../ui/icon.js'
+import { swap } from '../ui/icons.js'
+import { Money } from '../ui/money.js'
+import { Segmented } from '../ui/segmented.js'
+import { Skeleton } from '../ui/skeleton.js'
+import { useStyles } from '../ui/styles.js'
+import { drawTypeName } from './draw-type-name.js'
+import css from './jackpot-banner.css?inline'
+
+const FEEDS = ['L', 'A'] as const
+
+/** What the feeds speak. */
+const USD = 'USD'
+
+/**
+ * The two jackpots, L and A, in USD or in the first currency of the user (spec sections 2, 3 and 9). A feed that does not exist leaves no hole;
+ * a figure that could not be checked says since when it stands. `compact` is one line above other content, and nothing at all without a feed.
+ */
+export function JackpotBanner({ compact }: { compact?: boolean }) {
+  const t = useText()
+  const lottery = useLottery()
+  const { $jackpots, $inUserCurrency, toggleCurrency } = lottery.use(createJackpots)
+  const states = useStore($jackpots)
+  const inUserCurrency = useStore($inUserCurrency)
+  const own = convertible(useStore(lottery.account.$account)?.currencies[0])
+  const currency = own && inUserCurrency ? own : USD
+  const present = FEEDS.filter((feed) => states[feed].state !== 'absent')
+
+  if (present.length === 0) {
+    if (compact) return null
+    return (
+      <JackpotPanel label={t('jackpots.title')}>
+        <p className="jackpot-none">{t('jackpots.none')}</p>
+      </JackpotPanel>
+    )
+  }
+  const checked = lastCheck(FEEDS.map((feed) => states[feed]))
+  return (
+    <JackpotPanel compact={compact} label={t('jackpots.title')}>
+      {!compact && (
+        <h2>
+          {t('jackpots.title')}
+          {checked && <small>{t('jackpots.updated', { time: clockTime(checked).slice(0, 5) })}</small>}
+        </h2>
+      )}
+      {own && !compact && (
+        <Segmented
+          compact
+          label={t('jackpots.currency')}
+          options={[{ value: USD, label: USD }, { value: own, label: own }]}
+          value={currency}
+          onChange={toggleCurrency}
+        />
+      )}
+      <div className="feeds">
+        {present.map((feed) => <Feed key={feed} feed={feed} jackpot={states[feed]} currency={currency} compact={compact} />)}
+      </div>
+      {own && compact && (
+        <button className="swap" type="button" aria-label={t('jackpots.swap', { shown: currency, other: currency === USD ? own : USD })} onClick={toggleCurrency}>
+          <Icon path={swap} small />
+          {currency}
+        </button>
+      )}
+    </JackpotPanel>
+  )
+}
+
+/** The banner's shape without a word, for the time before the texts are there. */
+export function JackpotSkeleton({ compact }: { compact?: boolean }) {
+  return (
+    <JackpotPanel compact={compact}>
+      {!compact && <Skeleton className="on-feature jackpot-heading" />}
+      <div className="feeds">
+        {FEEDS.map((feed) => (
+          <div className="feed" key={feed} data-operator={feed}>
+            <Badge letter={feed} />
+            <Skeleton className="on-feature jackpot-words" />
+            <Skeleton className="on-feature jackpot-figure" />
+          </div>
+        ))}
+      </div>
+    </JackpotPanel>
+  )
+}
+
+/** Without a `label` the panel is waiting. */
+function JackpotPanel({ compact, label, children }: { compact?: boolean; label?: string; children?: ReactNode }) {
+  useStyles(css)
+  return (
+    <section className={`jackpot${compact ? ' compact' : ''}`} part="jackpot" aria-label={label} aria-busy={!label || undefined}>
+      <div className="jackpot-inner">{children}</div>
+    </section>
+  )
+}
+
+function Feed({ feed, jackpot, currency, compact }: { feed: (typeof FEEDS)[number]; jackpot: JackpotState; currency: string; compact?: boolean }) {
+  const t = useText()
+  const { calendar } = useLottery()
+  const name = drawTypeName(t, feed, calendar)
+  return (
+    <div className="feed" data-operator={feed}>
+      <Badge letter={feed} />
+      <small>{words()}</small>
+      {jackpot.state === 'ready' ? (
+        <Money minor={jackpotIn(jackpot.usd, currency) ?? jackpot.usd} currency={compact ? undefined : currency} />
+      ) : (
+        <Skeleton className="on-feature jackpot-figure" />
+      )}
+    </div>
+  )
+
+  function words(): string {
+    if (jackpot.state !== 'ready') return name
+    const { drawDate, drawTime, stale } = jackpot
+    const when = drawTime ? `${drawDate} ${drawTime}` : drawDate
+    if (stale) return t('jackpots.stale', { name, when })
+    return compact ? t('jackpots.short', { name, time: drawTime ?? drawDate }) : t('jackpots.feed', { name, when })
+  }
+}
+
+/** The user's own currency, where there is anything to toggle: a USD player, and a currency without a house factor, see USD alone. */
+function convertible(currency: string | undefined): string | null {
+  return currency !== undefined && currency !== USD && jackpotIn(0, currency) !== null ? currency : null
+}
+
+/** The older of the two checks: neither figure is fresher than the banner says. */
+function lastCheck(states: readonly JackpotState[]): Date | null {
+  const checks = states.flatMap((jackpot) => (jackpot.state === 'ready' ? [jackpot.checkedAt] : []))
+  return checks.reduce<Date | null>((oldest, at) => (oldest && oldest < at ? oldest : at), null)
+}

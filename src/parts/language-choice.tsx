@@ -1,0 +1,27 @@
+import { useAppearance, useLottery, useText } from '../context.js'
+import { languageNames, type Language } from '../i18n/languages.js'
+import { createPreferences } from '../stores/preferences.js'
+import { useStyles } from '../ui/styles.js'
+import css from './language-choice.css?inline'
+
+const languages = Object.entries(languageNames) as [Language, string][]
+
+/**
+ * The player's own language (spec section 1). All of them at once and each by its own name, because whoever needs this cannot read the label.
+ */
+export function LanguageChoice() {
+  useStyles(css)
+  const t = useText()
+  const { lang } = useAppearance()
+  const { chooseLanguage } = useLottery().use(createPreferences)
+  return (
+    <fieldset className="languages">
+      <legend className="visually-hidden">{t('app.language')}</legend>
+      {languages.map(([language, name]) => (
+        <button key={language} type="button" lang={language} aria-pressed={language === lang} onClick={() => chooseLanguage(language)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useText } from '../context.js'
+import { formatMoney } from '../domain/money.js'
+import type { Placement } from '../stores/placement.js'
+import { Alert } from '../ui/alert.js'
+import { Button } from '../ui/button.js'
+import { Outcomes } from './bet-outcomes.js'
+import { statusText } from './problem-text.js'
+
+export interface PlacementNoticeProps {
+  placement: Extract<Placement, { state: 'rejected' | 'unknown' }>
+  /** The least stake of the currency as text, for a refusal that is about it. */
+  minimum?: string
+  /** Closes a refusal. */
+  onAcknowledge: () => void
+  onCheckAgain: () => void
+  onDiscard: () => void
+}
+
+/** What became of a bet that has no receipt: refused, or not known. */
+export function PlacementNotice({ placement, minimum, onAcknowledge, onCheckAgain, onDiscard }: PlacementNoticeProps) {
+  const t = useText()
+  if (placement.state === 'unknown') return <UnknownNotice placement={placement} onCheckAgain={onCheckAgain} onDiscard={onDiscard} />
+  const differ = new Set(placement.items.map((item) => item.status)).size > 1
+  return (
+    <Alert tone="danger" role="alert" title={t('placement.rejected')} close={{ label: t('shared.close'), run: onAcknowledge }}>
+      {differ ? <Outcomes items={placement.items} /> : <p>{statusText(t, placement.reason, minimum)}</p>}
+      <p>
+        {t('placement.nothingTaken')} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
+      </p>
+    </Alert>
+  )
+}
+
+interface UnknownNoticeProps {
+  placement: Extract<Placement, { state: 'unknown' }>
+  onCheckAgain: () => void
+  onDiscard: () => void
+}
+
+/** Amber, not red: it is not known to have failed. Giving up asks once, because money may be taken. */
+function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProps) {
+  const t = useText()
+  const [step, setStep] = useState<'told' | 'leaving'>('told')
+  const total = `${placement.currency} ${formatMoney(placement.total)}`
+  if (step === 'leaving') {
+    return (
+      <Alert tone="warning" role="alert" title={t('placement.startOverTitle')}>
+        <p>{t('placement.startOverText', { total })}</p>
+        <div className="alert-actions">
+          <Button kind="secondary" onPress={() => setStep('told')}>
+            {t('placement.keepChecking')}
+          </Button>
+          <Button kind="danger" onPress={onDiscard}>
+            {t('placement.discard')}
+          </Button>
+        </div>
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="warning" role="alert" title={t('placement.unknown')}>
+      <p>{t('placement.unknownText', { total })}</p>
+      <div className="alert-actions">
+        <Button kind="secondary" onPress={onCheckAgain}>
+          {t('placement.checkAgain')}
+        </Button>
+        <Button kind="ghost" onPress={() => setStep('leaving')}>
+          {t('placement.startOver')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}

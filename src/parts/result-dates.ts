@@ -1,0 +1,37 @@
+import { addDays, hasDraw, resultDate } from '../domain/calendar.js'
+import { DRAW_LETTERS, eveningSlot } from '../domain/slots.js'
+import type { CalendarOptions, DrawLetter } from '../domain/slots.js'
+
+/** How many days the arrows look for another draw day: beyond any weekly rhythm. */
+const REACH = 14
+
+/**
+ * The date (`YYYY-MM-DD`, GMT+8) a board shows before anybody picked one. For one draw type decisions section 1 says it; for several it is the latest
+ * of theirs, so that the tab "all" opens on the newest results there are.
+ */
+export function firstShownDate(letters: readonly DrawLetter[], now: Date, options: CalendarOptions = {}): string {
+  const dates = letters.map((letter) => resultDate(eveningSlot(letter), now, options))
+  return dates.reduce((latest, date) => (date > latest ? date : latest))
+}
+
+/** Whether any of the types has a scheduled draw on a date. */
+export function drawsOnDate(letters: readonly DrawLetter[], date: string, options: CalendarOptions = {}): boolean {
+  return letters.some((letter) => hasDraw(eveningSlot(letter), date, options))
+}
+
+/** The nearest draw day of the types before (`step` -1) or after (1) a date, not later than `last`; null where there is none. */
+export function nearestDrawDate(letters: readonly DrawLetter[], date: string, step: 1 | -1, last: string, options: CalendarOptions = {}): string | null {
+  for (let distance = 1; distance <= REACH; distance++) {
+    const candidate = addDays(date, step * distance)
+    if (candidate > last) return null
+    if (drawsOnDate(letters, candidate, options)) return candidate
+  }
+  return null
+}
+
+/** The types of a board: those of the host's `draw-types`, or all ten where it names none that exists. Always in the order of the spec. */
+export function boardLetters(drawTypes: string | undefined): readonly DrawLetter[] {
+  const wanted = drawTypes?.toUpperCase() ?? ''
+  const letters = DRAW_LETTERS.filter((letter) => wanted.includes(letter))
+  return letters.length > 0 ? letters : DRAW_LETTERS
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useLottery, useText } from '../context.js'
+import { Alert } from '../ui/alert.js'
+import { Button } from '../ui/button.js'
+import { statusText } from './problem-text.js'
+
+/** Why nobody can bet: nobody is signed in, the session has ended, or the server cannot be reached. Nothing while all is well. */
+export function SessionNotice() {
+  const t = useText()
+  const { session } = useLottery()
+  const state = useStore(session.$state)
+  switch (state.state) {
+    case 'ready':
+    case 'starting':
+      return null
+    case 'empty':
+      return (
+        <Alert tone="note" title={t('session.empty')}>
+          <p>{t('session.emptyText')}</p>
+        </Alert>
+      )
+    case 'expired':
+      return (
+        <Alert tone="warning" role="alert" title={t('session.expired')}>
+          <p>{statusText(t, state.problem)}</p>
+          <ServerWords words={state.problem.message} />
+          <p>{t('session.expiredText')}</p>
+        </Alert>
+      )
+    case 'failed':
+      return (
+        <Alert tone="danger" role="alert" title={t('session.failed')}>
+          <p>{statusText(t, state.problem)}</p>
+          <div className="alert-actions">
+            <Button kind="secondary" onPress={() => void session.retry()}>
+              {t('shared.retry')}
+            </Button>
+          </div>
+        </Alert>
+      )
+  }
+}
+
+/** What the server itself says about it (spec section 8 wants it shown), as text. */
+function ServerWords({ words }: { words: string }) {
+  return words ? <p className="muted">{words}</p> : null
+}

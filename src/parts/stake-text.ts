@@ -1,0 +1,45 @@
+import { parseStake } from '../domain/money.js'
+import type { KeypadKey } from '../ui/keypad.js'
+
+/** What a stake field takes: 4 integer digits and 1 decimal (spec section 5). A comma is somebody's decimal point. Null for a text it does not take. */
+export function acceptedStake(text: string): string | null {
+  const point = text.trim().replace(',', '.')
+  return /^\d{0,4}(\.\d?)?$/.test(point) ? point : null
+}
+
+/** The field's text after a key of the on-screen keypad; a key that would make no stake changes nothing. */
+export function stakeAfter(text: string, key: KeypadKey): string {
+  return acceptedStake(typed(text, key)) ?? text
+}
+
+/** Stakes at a tap, in minor units: five steps that the currency's minimum allows. */
+export function quickStakes(minimum: number): number[] {
+  const steps = [50, 100, 200, 500, 1000, 5000, 10_000]
+  const first = steps.findIndex((step) => step >= minimum)
+  return steps.slice(Math.max(0, first), Math.max(0, first) + 5)
+}
+
+/** A stake as a field holds it: `0.5`, `10`. */
+export function stakeText(minor: number): string {
+  return String(minor / 100)
+}
+
+/** Whether what stands in a field is a stake, or nothing. */
+export function isStakeText(text: string): boolean {
+  return parseStake(text) !== null
+}
+
+/** What becomes of a text when a key is pressed at its end. */
+function typed(text: string, key: KeypadKey): string {
+  switch (key.key) {
+    case 'type':
+      return text + key.text
+    case 'delete':
+      return text.slice(0, -1)
+    case 'clear':
+      return ''
+    case 'next':
+    case 'done':
+      return text
+  }
+}

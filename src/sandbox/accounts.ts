@@ -1,0 +1,60 @@
+/** Money of one currency in minor units: the credit that stakes are taken from, and the reward (chips) beside it. */
+export interface Wallet { balance: number; reward: number }
+
+/** A seeded account. `standing` is `locked` for one whose every call answers E105. */
+export interface Account {
+  loginid: string
+  /** Token of the partner session; the other accounts take their password, so that each can be seen before the login screen exists. */
+  token: string
+  standing: 'open' | 'locked'
+  /** GetInitData's Players: the own id first for a member, empty of it for an agent (decisions section 4). */
+  players: string[]
+  agents: string[]
+  /** Letters the package allows. */
+  drawTypes: string
+  formatBox: 'S' | 'D'
+  /** BetMethodIsMultiply: false means a BOX amount is the total for all permutations (decisions section 2). */
+  boxIsMultiplied: boolean
+  /** Opening money by currency. The first currency is the one GetPlayerBalance speaks of. */
+  wallets: Record<string, Wallet>
+}
+
+/** The partner's serial number, the same for every account of the sandbox. */
+export const PARTNER_SN = 'DEMO'
+
+const usual = { standing: 'open', agents: [], drawTypes: 'MPTSBWLAN', formatBox: 'S', boxIsMultiplied: true } as const
+
+function wallets(balance: number, reward: number): Record<string, Wallet> {
+  return { MYR: { balance, reward }, SGD: { balance: 80_000, reward: 0 }, USD: { balance: 50_000, reward: 0 } }
+}
+
+function member(loginid: string, token: string, balance: number, reward = 0): Account {
+  return { ...usual, agents: [], loginid, token, players: [loginid], wallets: wallets(balance, reward) }
+}
+
+/**
+ * All accounts (design.md, the sandbox's exact names). The agent has K in its package and a BOX amount that is the total for all
+ * permutations, so that both settings can be seen.
+ */
+export const accounts: readonly Account[] = [
+  member('demo', 'demo', 240_000, 8_050),
+  member('player', 'player123', 150_000, 2_500),
+  member('fresh', 'fresh123', 10_000),
+  { ...member('locked', 'locked123', 10_000), standing: 'locked' },
+  { ...member('agent', 'agent123', 1_000_000), players: ['player01', 'player02', 'player03'], drawTypes: 'MPTSBKWLAN', formatBox: 'D', boxIsMultiplied: false },
+  member('player01', 'player123', 50_000),
+  member('player02', 'player123', 50_000),
+  member('player03', 'player123', 50_000),
+]
+
+/** The account of that id, compared without case; undefined when there is none. */
+export function findAccount(loginid: string): Account | undefined {
+  const wanted = loginid.trim().toLowerCase()
+  return accounts.find((account) => account.loginid === wanted)
+}
+
+/** Whether `account` may bet for `userId`: a player only for himself, an agent for himself and his players (decisions section 5). */
+export function mayBetFor(account: Account, userId: string): boolean {
+  const wanted = userId.trim().toLowerCase()
+  return wanted === account.loginid || account.players.includes(wanted)
+}

@@ -1,0 +1,112 @@
+/**
+ * The sandbox with its controls, for the demo server and for tests: reset, clock, faults, results published by hand, and a look inside
+ * (design.md). The sandbox that ships in the page has none of this.
+ */
+import * as v from 'valibot'
+import { isDate } from '../domain/calendar.js'
+import { corsHeaders, json } from './answers.js'
+import { drawKey, seededNumbers, slotInfo } from './draws.js'
+import { createEngine, waitByTimer, type SandboxOptions } from './engine.js'
+import { createFaults, type Fault } from './faults.js'
+import { readCall, routedPath } from './incoming.js'
+import type { Sandbox } from './sandbox.js'
+import { freshState, type SandboxState } from './state.js'
+
+export type { Fault } from './faults.js'
+export type { SandboxState } from './state.js'
+
+const digits = (length: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${length}}$`)))
+const numbersSchema = v.partial(v.object({
+  first: digits(4), second: digits(4), third: digits(4),
+  /** Letters of the starters that were promoted to 1st, 2nd and 3rd. */
+  from: v.tuple([v.string(), v.string(), v.string()]),
+  starters: v.pipe(v.array(v.nullable(digits(4))), v.length(13)),
+  consolations: v.pipe(v.array(digits(4)), v.length(10)),
+  fiveD: v.tuple([digits(5), digits(5), digits(5)]),
+  sixD: digits(6),
+}))
+const clockSchema = v.object({ now: v.nullable(v.pipe(v.string(), v.check((text) => !Number.isNaN(Date.parse(text)), 'not an instant'))) })
+const drawSchema = v.object({ slot: v.string(), date: v.pipe(v.string(), v.check(isDate, 'not a date')), numbers: v.optional(numbersSchema, {}) })
+
+/** Numbers to publish; what is left out is drawn from the seed. */
+export type PublishedNumbers = v.InferOutput<typeof numbersSchema>
+
+/** The controls. Each is also a call below `/sandbox/`. */
+export interface SandboxControl {
+  /** A fresh state, the real clock, no faults. */
+  reset(): Promise<void>
+  /** Sets the sandbox's clock, which goes on from there; null for the real one. Not kept over a restart. */
+  setClock(now: Date | null): void
+  addFault(fault: Fault): void
+  /** The whole state, and the sandbox's time as an ISO instant. */
+  state(): Promise<SandboxState & { now: string }>
+  /** Publishes a result, final at once, and thereby closes its slot. @throws RangeError for an unknown slot. */
+  publish(slot: string, date: string, numbers?: PublishedNumbers): Promise<void>
+}
+
+/** A sandbox whose `fetch` also answers the control calls, and the same controls as functions. */
+export interface ControlledSandbox extends Sandbox { control: SandboxControl }
+
+/** Makes one. @see createSandbox */
+export function createControlledSandbox(options: SandboxOptions = {}): ControlledSandbox {
+  const realNow = options.now ?? (() => new Date())
+  let ahead = 0
+  const now = (): Date => new Date(realNow().getTime() + ahead)
+  const { engine, handle } = createEngine({ ...options, now })
+  const faults = createFaults(options.wait ?? waitByTimer)
+
+  const control: SandboxControl = {
+    async reset() {
+      ahead = 0
+      faults.clear()
+      await engine.change((state) => Object.assign(state, freshState()))
+    },
+    setClock(instant) {
+      ahead = instant ? instant.getTime() - realNow().getTime() : 0
+    },
+    addFault: faults.add,
+    state: () => engine.change((state) => ({ ...state, now: now().toISOString() })),
+    publish: (slot, date, numbers = {}) =>
+      engine.change((state, source) => {
+        const info = slotInfo(slot, source)
+        if (!info) throw new RangeError(`no slot ${slot}`)
+        const seeded = seededNumbers(engine.seed, info, date)
+        // Starters given without the letters of the promoted ones: none is known to be promoted.
+        const from: PublishedNumbers['from'] = numbers.starters ? ['', '', ''] : seeded.from
+        state.published[drawKey(info.slot, date)] = { ...seeded, from, ...numbers }
+      }),
+  }
+
+  const calls: Readonly<Record<string, (body: unknown) => unknown>> = {
+    'POST /sandbox/reset': () => control.reset(),
+    'POST /sandbox/clock': (body) => {
+      const { now: instant } = v.parse(clockSchema, body)
+      control.setClock(instant === null ? null : new Date(instant))
+    },
+    'POST /sandbox/fault': (body) => faults.add(body),
+    'POST /sandbox/draw': (body) => {
+      const { slot, date, numbers } = v.parse(drawSchema, body)
+      return control.publish(slot, date, numbers)
+    },
+    'GET /sandbox/state': () => control.state(),
+  }
+
+  return {
+    control,
+    async fetch(input, init) {
+      const call = await readCall(input, init)
+      const path = routedPath(call.url)
+      if (!path.startsWith('/sandbox/')) return (await faults.strike(call)) ?? handle(call)
+      if (call.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders })
+      const run = calls[`${call.method} ${path}`]
+      if (!run) return json({ status: 'F100', message: `No control call ${call.method} ${path}` }, 404)
+      try {
+        const text = await call.text()
+        const answer = await run(text === '' ? {} : JSON.parse(text))
+        return json(answer ?? { status: 'S100' })
+      } catch (error) {
+        return json({ status: 'V103', message: error instanceof Error ? error.message : String(error) }, 400)
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * The server's own price of a digit-set bet (decisions section 2), apart from the client's on purpose: a wrong total in the client shows
+ * as a balance that falls by something else.
+ */
+import type { PostedBet } from './bet-text.js'
+
+/** What a digit-set bet covers: each distinct number with the share of a prize it pays (1, or the permutations of its I-BOX). */
+export interface Coverage {
+  /** Distinct number → by how many a prize on it is divided. */
+  numbers: Map<string, number>
+  /** How many times each stake is charged, per draw slot and date. */
+  charged: number
+}
+
+/** How many numbers the four places spell, before any mode. */
+export function spelledCount(bet: Pick<PostedBet, 'digits'>): number {
+  return bet.digits.reduce((count, place) => count * place.length, 1)
+}
+
+/** The one number that the places spell, or null when they spell several. */
+export function singleNumber(bet: Pick<PostedBet, 'digits'>): string | null {
+  return spelledCount(bet) === 1 ? bet.digits.join('') : null
+}
+
+/**
+ * Numbers that coincide are charged once. Two numbers that are permutations of one another are the same BOX and the same I-BOX, so those
+ * two modes go by the sorted digits; REVERSE goes by the number and its mirror.
+ */
+export function coverage(bet: Pick<PostedBet, 'digits' | 'mode'>, boxIsMultiplied: boolean): Coverage {
+  const spelled = spell(bet.digits)
+  if (bet.mode === 'straight') return evenly(spelled)
+  if (bet.mode === 'reverse') return evenly([...spelled, ...spelled.map((number) => [...number].reverse().join(''))])
+
+  const numbers = new Map<string, number>()
+  const combinations = new Set(spelled.map((number) => [...number].sort().join('')))
+  const shared = bet.mode === 'ibox' || !boxIsMultiplied
+  for (const combination of combinations) {
+    const permutations = permute(combination)
+    for (const number of permutations) numbers.set(number, shared ? permutations.length : 1)
+  }
+  return { numbers, charged: shared ? combinations.size : numbers.size }
+}
+
+/** What the player pays, in minor units: stakes × charged numbers × draw slots × dates. */
+export function priceOf(bet: Pick<PostedBet, 'stakes'>, charged: number, slots: number, dates: number): number {
+  return (bet.stakes.B + bet.stakes.S + bet.stakes.SA) * charged * slots * dates
+}
+
+function evenly(spelled: string[]): Coverage {
+  const numbers = new Map(spelled.map((number) => [number, 1]))
+  return { numbers, charged: numbers.size }
+}
+
+function spell(places: readonly string[]): string[] {
+  return places.reduce<string[]>((heads, place) => heads.flatMap((head) => [...place].map((digit) => head + digit)), [''])
+}
+
+function permute(digits: string): string[] {
+  if (digits.length <= 1) return [digits]
+  const found = new Set<string>()
+  for (let index = 0; index < digits.length; index++) {
+    const rest = digits.slice(0, index) + digits.slice(index + 1)
+    for (const tail of permute(rest)) found.add(digits.charAt(index) + tail)
+  }
+  return [...found]
+}

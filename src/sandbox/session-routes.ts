@@ -1,0 +1,51 @@
+/** The calls that open a session and tell its money: GetInitData and GetPlayerBalance. */
+import type { BalanceWire, InitDataWire } from '../api/contract.js'
+import { openDates } from '../domain/calendar.js'
+import type { Account } from './accounts.js'
+import { json } from './answers.js'
+import { authenticate, readBody, requiredWord } from './bodies.js'
+import { messageOf } from './catalogue.js'
+import type { AddRoute, Engine } from './engine.js'
+import type { SandboxState } from './state.js'
+
+/**
+ * There is one wallet per currency, and stakes are taken from the wallet of the bet's currency; nothing is converted. The balance that
+ * these two calls tell is that of the account's first currency.
+ */
+export function addSessionRoutes(add: AddRoute, engine: Engine): void {
+  add('/FDAPI/Ekor/GetInitData', async (call) => {
+    const account = authenticate(readBody(await call.text()))
+    const money = await engine.change((state) => firstWallet(state, account))
+    const data: InitDataWire = {
+      ...money,
+      Currency: Object.keys(account.wallets),
+      TickerMessage: tickerMessage(engine),
+      Package: { sprCurrency: 'SPR', DrawTypes: account.drawTypes },
+      Players: account.players,
+      Agents: account.agents,
+      FormatBox: account.formatBox,
+      BetMethodIsMultiply: account.boxIsMultiplied,
+    }
+    return json({ status: 'S100', message: messageOf('S100'), data })
+  })
+
+  add('/FDAPI/Player/GetPlayerBalance', async (call) => {
+    const body = readBody(await call.text())
+    const account = authenticate(body)
+    requiredWord(body, 'Method', 'getbalance')
+    const data = await engine.change((state) => firstWallet(state, account))
+    return json({ status: 'S100', message: messageOf('S100'), data })
+  })
+}
+
+function firstWallet(state: SandboxState, account: Account): BalanceWire {
+  const [currency = ''] = Object.keys(account.wallets)
+  const wallet = state.wallets[account.loginid]?.[currency] ?? { balance: 0, reward: 0 }
+  return { Balance: wallet.balance / 100, Reward: wallet.reward / 100 }
+}
+
+function tickerMessage({ now, calendar }: Engine): string {
+  const special = openDates(now(), { calendar }).find((date) => calendar?.specialDates.includes(date))
+  const occasion = special ? `Special draw on ${special}. ` : ''
+  return `${occasion}This is a demonstration: no money is involved. Betting on the main draws closes at 18:30 (GMT+8).`
+}

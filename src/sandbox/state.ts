@@ -1,0 +1,137 @@
+/**
+ * What the sandbox remembers: money, bets, the first answer to every ClientRef, and results published by hand. Kept as one JSON text, so
+ * that it survives a reload in the page and a restart of the demo server.
+ */
+import * as v from 'valibot'
+import { betItemSchema, toJson } from '../api/contract.js'
+import { addDays } from '../domain/calendar.js'
+import { SLOT_CODES } from '../domain/slots.js'
+import { accounts } from './accounts.js'
+import { RESULT_DAYS } from './draws.js'
+
+/** Where a sandbox keeps its text: localStorage in the page, a file in the demo server. Either may fail; the sandbox then goes on from memory. */
+export interface SandboxStorage {
+  load(): Promise<string | null>
+  save(text: string): Promise<void>
+}
+
+const minor = v.pipe(v.number(), v.integer())
+const slot = v.picklist(SLOT_CODES)
+const place = v.pipe(v.string(), v.regex(/^\d{1,10}$/))
+
+const betSchema = v.object({
+  guid: v.string(),
+  receiptNo: v.string(),
+  /** Whose wallet paid. */
+  owner: v.string(),
+  /** Who posted it: the owner, or his agent. */
+  postedBy: v.string(),
+  currency: v.string(),
+  slots: v.array(slot),
+  dates: v.array(v.string()),
+  digits: v.tuple([place, place, place, place]),
+  mode: v.picklist(['straight', 'box', 'ibox', 'reverse']),
+  stakes: v.object({ B: minor, S: minor, SA: minor }),
+  boxIsMultiplied: v.boolean(),
+  /** Minor units. */
+  total: minor,
+  betString: v.string(),
+  /** ISO instant. */
+  placedAt: v.string(),
+  state: v.picklist(['open', 'voided', 'settled']),
+  /** `slot date` of the draws that have been settled. */
+  drawn: v.array(v.string()),
+  /** Minor units won so far. */
+  won: minor,
+})
+/** A bet that was accepted. All amounts in minor units of `currency`. */
+export type BetRecord = v.InferOutput<typeof betSchema>
+
+const numbersSchema = v.object({
+  first: v.string(), second: v.string(), third: v.string(),
+  from: v.tuple([v.string(), v.string(), v.string()]),
+  starters: v.array(v.nullable(v.string())),
+  consolations: v.array(v.string()),
+  fiveD: v.nullable(v.tuple([v.string(), v.string(), v.string()])),
+  sixD: v.nullable(v.string()),
+})
+
+const stateSchema = v.object({
+  version: v.literal(1),
+  /** By login id, then by currency. */
+  wallets: v.record(v.string(), v.record(v.string(), v.object({ balance: minor, reward: minor }))),
+  bets: v.array(betSchema),
+  /** The first answer to each ClientRef, by `loginid ClientRef`. */
+  answers: v.record(v.string(), v.object({ at: v.string(), items: v.array(betItemSchema) })),
+  published: v.record(v.string(), numbersSchema),
+  /** How many receipts were ever written. */
+  receipts: minor,
+})
+/** The whole state. */
+export type SandboxState = v.InferOutput<typeof stateSchema>
+
+/** The state of a sandbox nobody has used yet. */
+export function freshState(): SandboxState {
+  const wallets: SandboxState['wallets'] = {}
+  for (const account of accounts) {
+    wallets[account.loginid] = Object.fromEntries(Object.entries(account.wallets).map(([currency, wallet]) => [currency, { ...wallet }]))
+  }
+  return { version: 1, wallets, bets: [], answers: {}, published: {}, receipts: 0 }
+}
+
+/** The state in a text; a fresh one when there is no text, or one that cannot be read. */
+export function parseState(text: string | null): SandboxState {
+  if (text === null) return freshState()
+  try {
+    const { success, output } = v.safeParse(stateSchema, JSON.parse(text))
+    if (!success) return freshState()
+    // An account added since the text was written opens with its own money.
+    return { ...output, wallets: { ...freshState().wallets, ...output.wallets } }
+  } catch {
+    return freshState()
+  }
+}
+
+/** State behind a queue: changes are made one after another, and each is kept before it is answered. */
+export interface StateStore {
+  /** Runs `change` on the current state and keeps what it left. `change` must be synchronous: that is what makes a bet atomic. */
+  change<T>(change: (state: SandboxState) => T): Promise<T>
+}
+
+/** Opens a storage. The text is read again before each change, because another tab may have written it. */
+export function createStateStore(storage: SandboxStorage | undefined): StateStore {
+  let state = freshState()
+  let text: string | null = null
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function refresh(): Promise<void> {
+    const kept = await storage?.load().catch(() => text)
+    if (kept === undefined || kept === text) return
+    state = parseState(kept)
+    text = kept
+  }
+
+  return {
+    change(change) {
+      const turn = queue.then(async () => {
+        await refresh()
+        const answer = change(state)
+        const changed = toJson(state)
+        if (changed !== text) {
+          text = changed
+          await storage?.save(changed).catch(() => undefined)
+        }
+        return answer
+      })
+      queue = turn.catch(() => undefined)
+      return turn
+    },
+  }
+}
+
+/** Forgets what is older than the results that could settle it, so that the text stays small enough for localStorage. */
+export function prune(state: SandboxState, today: string): void {
+  const oldest = addDays(today, -RESULT_DAYS)
+  state.bets = state.bets.filter((bet) => bet.dates.some((date) => date >= oldest))
+  state.answers = Object.fromEntries(Object.entries(state.answers).filter(([, answer]) => answer.at.slice(0, 10) >= oldest))
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { useLottery, useText } from '../../context.js'
+import { Button } from '../../ui/button.js'
+import { Card } from '../../ui/card.js'
+import { Icon } from '../../ui/icon.js'
+import { refresh } from '../../ui/app-icons.js'
+import { Money } from '../../ui/money.js'
+import { useToast } from '../../ui/toast.js'
+
+/** What the player has, whole and in its two parts. Money of the server, in the player's currency. */
+export function Wallet() {
+  const t = useText()
+  const toast = useToast()
+  const { session, account } = useLottery()
+  const state = useStore(session.$state)
+  const money = useStore(account.$account)
+  const currency = useStore(account.$currency) ?? undefined
+  const [asking, setAsking] = useState(false)
+  if (!money || state.state !== 'ready') return null
+
+  const ask = async () => {
+    setAsking(true)
+    const answered = await account.refresh()
+    setAsking(false)
+    if (!answered) toast(t('home.refreshFailed'))
+  }
+  return (
+    <section aria-label={t('app.balance')}>
+      <Card className="wallet">
+        <div className="whole">
+          <div>
+            <small>{t('home.totalBalance', { loginid: state.loginid })}</small>
+            <Money minor={money.total} currency={currency} />
+          </div>
+          <Button kind="icon" label={t('home.refresh')} busy={asking} onPress={() => void ask()}>
+            {!asking && <Icon path={refresh} />}
+          </Button>
+        </div>
+        <dl className="parts">
+          <div>
+            <dt>{t('app.balance')}</dt>
+            <dd><Money minor={money.balance} /></dd>
+          </div>
+          <div>
+            <dt>{t('app.reward')}</dt>
+            <dd><Money minor={money.reward} /></dd>
+          </div>
+        </dl>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Screen } from '../../ui/screen.js'
+import { Skeleton } from '../../ui/skeleton.js'
+import { useStyles } from '../../ui/styles.js'
+import layout from './quick-bet.css?inline'
+import css from './quick-bet-skeleton.css?inline'
+
+const blocks = (count: number) => Array.from({ length: count }, (_, index) => <Skeleton key={index} />)
+
+/** The quick bet in its final shape, before there is a language: no text at all. */
+export function QuickBetSkeleton() {
+  useStyles(layout)
+  useStyles(css)
+  return (
+    <div className="quick-bet quick-bet-skeleton" aria-hidden="true">
+      <Screen className="bet">
+        <div className="screen-head">
+          <Skeleton className="title" />
+        </div>
+        <div className="bet-pick">
+          <div className="dates">{blocks(7)}</div>
+          <div className="types">{blocks(10)}</div>
+          <div className="columns">{blocks(4)}</div>
+        </div>
+        <div className="bet-desk">
+          <div className="bet-side">
+            <div className="stakes">{blocks(3)}</div>
+            <Skeleton className="mode" />
+          </div>
+          <div className="dock">
+            <div className="bet-bar">
+              <Skeleton className="sum" />
+              <Skeleton className="bet-button" />
+            </div>
+          </div>
+        </div>
+      </Screen>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { parseStake } from '../../domain/money.js'
+import type { Translate } from '../../i18n/create-i18n.js'
+import type { DigitSetSummary } from '../../stores/digit-set-slip.js'
+
+/** The sum as a player would say it: numbers × types × dates. Where a stake is charged once for several numbers (I-BOX), by the sets it is charged for. */
+export function sumInWords(t: Translate, { numbers, types, dates, total }: DigitSetSummary, stakeTexts: Record<string, string>): string {
+  const stake = Object.values(stakeTexts).reduce((sum, text) => sum + (parseStake(text) ?? 0), 0)
+  const perNumber = stake * types * dates
+  const charged = perNumber > 0 ? total / perNumber : numbers
+  const covered = t('bet.numbers', { count: numbers })
+  // Nothing times nothing is no help, and would not fit a sidebar.
+  if (numbers === 0) return covered
+  return t('bet.sum', {
+    numbers: charged === numbers ? covered : t('bet.sets', { count: charged, numbers: covered }),
+    types: t('drawTypes.count', { count: types }),
+    dates: t('dates.count', { count: dates }),
+  })
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLottery, useText } from '../../context.js'
+import { letterOf } from '../../domain/slots.js'
+import type { DrawLetter, SlotCode } from '../../domain/slots.js'
+import { drawTypeName } from '../../parts/draw-type-name.js'
+import type { BoardResults } from '../../stores/board.js'
+import { boardNews } from './board-news.js'
+import type { BoardNews } from './board-news.js'
+import { spelled } from './spelled.js'
+
+export interface BoardAnnouncerProps {
+  date: string
+  results: BoardResults
+  letters: readonly DrawLetter[]
+}
+
+/** Tells a screen reader what arrived, politely, while the board is looked at. Changing day or tab is no news: what is there then is read there. */
+export function BoardAnnouncer({ date, results, letters }: BoardAnnouncerProps) {
+  const t = useText()
+  const { calendar } = useLottery()
+  const seen = useRef({ date, results })
+  const [news, setNews] = useState<BoardNews[]>([])
+  const shown = letters.join('')
+
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { date, results }
+    if (before.date !== date) return setNews([])
+    if (before.results === results) return
+    const fresh = boardNews(before.results, results).filter(({ slot }) => shown.includes(letterOf(slot)))
+    if (fresh.length > 0) setNews(fresh)
+  }, [date, results, shown])
+
+  const nameOf = (slot: SlotCode) => drawTypeName(t, letterOf(slot), calendar)
+  const say = (item: BoardNews): string => {
+    const name = nameOf(item.slot)
+    if (item.kind === 'prize') return t('results.newsPrize', { name, tier: t(`results.tier${item.tier}`), number: spelled(item.number) })
+    return item.kind === 'more' ? t('results.newsMore', { name, count: item.count }) : t('results.newsFinal', { name })
+  }
+  return (
+    // No news is no text node: Preact writes an empty one again at every render.
+    <p className="visually-hidden" role="status" aria-live="polite">{news.length > 0 ? news.map(say).join('. ') : null}</p>
+  )
+}

@@ -1,0 +1,53 @@
+import { hasDraw } from '../../domain/calendar.js'
+import type { DrawResult } from '../../domain/draw-result.js'
+import { drawSlots } from '../../domain/slots.js'
+import type { CalendarOptions, DrawLetter, SlotCode, SlotInfo } from '../../domain/slots.js'
+
+/** One card of the board: a slot's 4D, 5D or 6D game. Games stand on separate cards, so that rows of the board stay level. */
+export interface BoardCard {
+  slot: SlotInfo
+  game: '4D' | '5D' | '6D'
+  /** Null until the server knows anything of it. */
+  result: DrawResult | null
+}
+
+export interface BoardSelection {
+  letters: readonly DrawLetter[]
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** `HH:mm` of a draw, or null for all of the day. */
+  time: string | null
+}
+
+/**
+ * The cards of a day, by operator and hour. A slot that is scheduled has its card before anything is drawn, so that digits arrive in a place that
+ * is there already; one that is not scheduled has a card only if the server knows a result.
+ */
+export function boardCards(selection: BoardSelection, results: Partial<Record<SlotCode, DrawResult>>, options: CalendarOptions = {}): BoardCard[] {
+  return selectedSlots(selection, options).flatMap((slot) => {
+    const result = results[slot.slot] ?? null
+    if (!result && !hasDraw(slot.slot, selection.date, options)) return []
+    return games(slot, result).map((game) => ({ slot, game, result }))
+  })
+}
+
+/** The hours for the time select: none where each type draws once a day, because the type says the hour then (spec section 2: L, A and N have several). */
+export function drawTimes(letters: readonly DrawLetter[], options: CalendarOptions = {}): string[] {
+  const slots = drawSlots(options).filter(({ letter }) => letters.includes(letter))
+  if (slots.length === new Set(slots.map(({ letter }) => letter)).size) return []
+  return [...new Set(slots.map(({ drawTime }) => drawTime))].sort()
+}
+
+function selectedSlots({ letters, time }: BoardSelection, options: CalendarOptions): SlotInfo[] {
+  return drawSlots(options).filter(({ letter, drawTime }) => letters.includes(letter) && (time === null || drawTime === time))
+}
+
+function games({ kinds }: SlotInfo, result: DrawResult | null): BoardCard['game'][] {
+  // A final result without a 5D or 6D number says that the game was not part of this draw.
+  const open = result?.status !== 'final'
+  const all: BoardCard['game'][] = []
+  if (kinds.includes('4D')) all.push('4D')
+  if (kinds.includes('5D') && (open || result?.fiveD?.some((number) => number !== null))) all.push('5D')
+  if (kinds.includes('6D') && (open || result?.sixD)) all.push('6D')
+  return all
+}

@@ -1,0 +1,37 @@
+import type { DrawResult } from '../../domain/draw-result.js'
+import type { SlotCode } from '../../domain/slots.js'
+
+/** Something a reader of a live board is told, in the order of the board. */
+export type BoardNews =
+  | { kind: 'prize'; slot: SlotCode; tier: 1 | 2 | 3; number: string }
+  | { kind: 'more'; slot: SlotCode; count: number }
+  | { kind: 'final'; slot: SlotCode }
+
+type Results = Partial<Record<SlotCode, DrawResult>>
+
+/**
+ * What changed between two looks at the same day. The three top prizes are told by name; of all the others only how many came,
+ * for a voice that reads 23 numbers at every draw is switched off.
+ */
+export function boardNews(before: Results, after: Results): BoardNews[] {
+  return (Object.values(after) as DrawResult[]).flatMap((result) => {
+    const last = before[result.slot]
+    return last === result ? [] : resultNews(last, result)
+  })
+}
+
+function resultNews(before: DrawResult | undefined, after: DrawResult): BoardNews[] {
+  const { slot } = after
+  const tops = ([[1, 'first'], [2, 'second'], [3, 'third']] as const).flatMap(([tier, place]): BoardNews[] => {
+    const number = after[place]
+    return number !== null && number !== before?.[place] ? [{ kind: 'prize', slot, tier, number }] : []
+  })
+  const count = others(after) - (before ? others(before) : 0)
+  const more: BoardNews[] = count > 0 ? [{ kind: 'more', slot, count }] : []
+  const final: BoardNews[] = after.status === 'final' && before?.status !== 'final' ? [{ kind: 'final', slot }] : []
+  return [...tops, ...more, ...final]
+}
+
+function others({ starters, consolations }: DrawResult): number {
+  return [...starters, ...consolations].filter((number) => number !== null).length
+}

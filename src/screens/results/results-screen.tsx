@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLottery, useText, useWidget } from '../../context.js'
+import { dateOf } from '../../domain/calendar.js'
+import { weekdayShort } from '../../i18n/dates.js'
+import { drawTypeName } from '../../parts/draw-type-name.js'
+import { boardLetters, firstShownDate } from '../../parts/result-dates.js'
+import { createDraws } from '../../stores/draws.js'
+import { createResults } from '../../stores/results.js'
+import { Screen } from '../../ui/screen.js'
+import { Board } from './board.js'
+import { BoardState } from './board-state.js'
+import { drawTimes } from './board-cards.js'
+import { ResultsTabs } from './results-tabs.js'
+import type { ResultsTab } from './results-tab.js'
+import { ResultsTools } from './results-tools.js'
+
+export interface ResultsScreenProps {
+  /** The tab, where somebody else keeps it (the app's route); without it the screen does. */
+  tab?: ResultsTab
+  onTab?: (tab: ResultsTab) => void
+  /** Stands between the tools and the board: the app puts its jackpots here. */
+  banner?: ReactNode
+  /** 1 in the app, whose page it is; 2 in a widget. */
+  level?: 1 | 2
+}
+
+/**
+ * Draw results (spec section 2): a tab per draw type, a date, a time. Needs no session. A date that nobody picked follows the tab and the clock
+ * (`firstShownDate`); a picked one stays, whatever the tab.
+ */
+export function ResultsScreen({ tab: givenTab, onTab, banner, level = 2 }: ResultsScreenProps) {
+  const t = useText()
+  const lottery = useLottery()
+  const { options } = useWidget()
+  const calendar = { calendar: lottery.calendar }
+  const now = useStore(lottery.use(createDraws).$minute)
+  const panel = useId()
+
+  const [ownTab, setOwnTab] = useState<ResultsTab>('all')
+  const [pickedDate, setPickedDate] = useState<string | null>(null)
+  const [pickedTime, setPickedTime] = useState<string | null>(null)
+
+  const shown = boardLetters(options.drawTypes)
+  const wanted = givenTab ?? ownTab
+  const tab = wanted === 'all' || shown.includes(wanted) ? wanted : 'all'
+  const letters = tab === 'all' ? shown : [tab]
+  const times = drawTimes(letters, calendar)
+  const date = pickedDate ?? firstShownDate(letters, now, calendar)
+  const time = pickedTime !== null && times.includes(pickedTime) ? pickedTime : null
+  const board = useStore(lottery.use(createResults).board(date))
+  const selection = { letters, date, time }
+  const day = `${weekdayShort(date, t.lang)} ${date}`
+  const Heading = level === 1 ? 'h1' : 'h2'
+
+  return (
+    <>
+      {shown.length > 1 && <ResultsTabs letters={shown} tab={tab} panel={panel} onChange={onTab ?? setOwnTab} />}
+      <div id={panel} role={shown.length > 1 ? 'tabpanel' : undefined} aria-label={shown.length > 1 ? tabName() : undefined}>
+        <Screen className="results">
+          <ResultsTools letters={letters} date={date} today={dateOf(now)} times={times} time={time} onDate={setPickedDate} onTime={setPickedTime} />
+          {banner}
+          <div className="section-title">
+            <Heading tabIndex={-1}>{t('results.heading', { day })}</Heading>
+            <BoardState board={board} selection={selection} />
+          </div>
+          <Board board={board} selection={selection} day={day} isPast={date < dateOf(now)} level={level} />
+        </Screen>
+      </div>
+    </>
+  )
+
+  function tabName(): string {
+    return tab === 'all' ? t('results.all') : drawTypeName(t, tab, lottery.calendar)
+  }
+}

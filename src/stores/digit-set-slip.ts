@@ -1,0 +1,184 @@
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { dateOf, openDates } from '../domain/calendar.js'
+import { digitSetCount, digitSetTotal, formatDigitSet, type DigitSetStake, type Place } from '../domain/digit-set.js'
+import { validateDigitSet } from '../domain/digit-set-rules.js'
+import { MAX_DATES } from '../domain/limits.js'
+import type { BetMode } from '../domain/numbers.js'
+import type { Problem } from '../domain/problem.js'
+import { DRAW_LETTERS, QUICK_BET_LETTERS, eveningSlot, type DrawLetter } from '../domain/slots.js'
+import { ALL_DIGITS, badStakes, betOf, digitsAt, emptyDraft, ordered, readDraft, toggled, withDigits, writeDraft, type DigitSetDraft } from './digit-set-draft.js'
+import { createDraws } from './draws.js'
+import type { LotteryCore } from './lottery-core.js'
+import { createPendingBets } from './pending-bets.js'
+import type { Placement } from './placement.js'
+import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
+
+/** What the slip comes to. */
+export interface DigitSetSummary {
+  /** Minor units of `currency`. */
+  total: number
+  /** Null without a session. */
+  currency: string | null
+  /** How many numbers are covered. */
+  numbers: number
+  types: number
+  dates: number
+  /** Everything that keeps the slip from being sent; the first is the reason to show. `E102` stands for "nobody is signed in". */
+  problems: Problem[]
+  /** Whether BET may be pressed. */
+  ready: boolean
+}
+
+/** The quick bet's slip (Bet 2, spec section 2). One per lottery, however many quick-bet widgets show it. */
+export interface DigitSetSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge' | 'voidItems'> {
+  /** Stays as it is while it is on its way, and while it is uncertain what became of it. */
+  $bet: ReadableAtom<DigitSetDraft>
+  $summary: ReadableAtom<DigitSetSummary>
+  $placement: ReadableAtom<Placement>
+  /** The draw types on offer: Bet 2's nine, and those the player's package adds. */
+  $letters: ReadableAtom<DrawLetter[]>
+  /** `too-many` leaves the dates as they are: three at most. */
+  toggleDate(date: string): 'ok' | 'too-many'
+  toggleType(letter: DrawLetter): void
+  /** Chooses every type on offer, or none when all are chosen. */
+  toggleAllTypes(): void
+  toggleDigit(place: Place, digit: string): void
+  /** Chooses every digit of a column, or none when all are chosen. */
+  toggleAll(place: Place): void
+  clearPlace(place: Place): void
+  /** The mode that is set already goes back to straight. */
+  setMode(mode: BetMode): void
+  /** Keeps the text as typed; whether it is a stake is the summary's question. */
+  setStake(stake: DigitSetStake, text: string): void
+  clear(): void
+  /**
+   * Reads a bet string into the slip, in place of what is there. What cannot be read is reported and left out.
+   * Rejects, and leaves the slip as it is, when the code that reads it is lost on the way.
+   */
+  prefill(text: string): Promise<Problem[]>
+  /** Sends the slip. Does nothing while it is not ready, on its way, or uncertain. */
+  place(): Promise<void>
+}
+
+const DRAFT_KEY = 'lottery:bet2:draft'
+
+/** Makes the slip. It takes up the draft of this tab's last page, and the uncertain bet of the player's, once he is known. */
+export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
+  const { environment, calendar, minimums, account, session, scope } = core
+  const draws = core.use(createDraws)
+  const pending = createPendingBets(environment.storage, scope)
+  const withOpenDates = (draft: DigitSetDraft, open: readonly string[]): DigitSetDraft =>
+    draft.dates.every((date) => open.includes(date)) ? draft : { ...draft, dates: draft.dates.filter((date) => open.includes(date)) }
+
+  const $bet = atom(withOpenDates(readDraft(environment.tabStorage.get(DRAFT_KEY)) ?? emptyDraft(), openDates(environment.now(), { calendar })))
+  // Not a listener: one that stays would keep the store mounted, and with it the clock.
+  const put = (draft: DigitSetDraft) => {
+    if (draft === $bet.get()) return
+    $bet.set(draft)
+    environment.tabStorage.set(DRAFT_KEY, writeDraft(draft))
+  }
+
+  const placement = createSlipPlacement({
+    core,
+    pending,
+    // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.
+    onTaken: ({ draft }, failed) => put(failed.length > 0 ? { ...draft, slots: failed } : emptyDraft()),
+    totalOf: ({ draft }, slots) => digitSetTotal({ ...betOf(draft), slots }, { boxIsMultiplied: account.$account.get()?.boxIsMultiplied }),
+  })
+
+  /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
+  const edit = (draft: DigitSetDraft) => {
+    const { state } = placement.$placement.get()
+    if (state !== 'placing' && state !== 'unknown') put(draft)
+  }
+  const change = (changes: Partial<DigitSetDraft>) => edit({ ...$bet.get(), ...changes })
+
+  // A date that closes while it is chosen has no chip any more to take it back with.
+  onMount($bet, () => {
+    const prune = () => edit(withOpenDates($bet.get(), draws.$openDates.get()))
+    const stops = [draws.$openDates.subscribe(prune), placement.$placement.listen(prune)]
+    return () => stops.forEach((stop) => stop())
+  })
+
+  const $letters = computed(account.$account, (known) => DRAW_LETTERS.filter((letter) => QUICK_BET_LETTERS.includes(letter) || known?.drawTypes?.includes(letter)))
+
+  const $summary = computed([$bet, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now): DigitSetSummary => {
+    const bet = betOf(draft)
+    const options = { boxIsMultiplied: known?.boxIsMultiplied ?? true }
+    const problems: Problem[] = [
+      ...(state === 'ready' ? [] : [{ code: 'E102' }]),
+      ...badStakes(draft).map((stake) => ({ code: 'E124', params: [stake] })),
+      ...validateDigitSet(bet, { ...options, currency: currency ?? '', today: dateOf(now), minimums, calendar }),
+    ]
+    return {
+      total: digitSetTotal(bet, options),
+      currency,
+      numbers: digitSetCount(bet),
+      types: draft.slots.length,
+      dates: draft.dates.length,
+      problems,
+      ready: problems.length === 0 && currency !== null,
+    }
+  })
+
+  let player: string | null = null
+  session.$state.subscribe((current) => {
+    if (current.state !== 'ready') return
+    const before = player
+    player = current.loginid.toLowerCase()
+    if (before !== null && before !== player) {
+      placement.reset()
+      put(emptyDraft())
+    }
+    const bet = pending.find(player)
+    if (!bet || placement.$placement.get().state !== 'editing') return
+    put(bet.draft)
+    placement.restore(bet)
+  })
+
+  return {
+    ...placement,
+    $bet,
+    $summary,
+    $letters,
+    toggleDate(date) {
+      const dates = toggled($bet.get().dates, date)
+      if (dates.length > MAX_DATES) return 'too-many'
+      change({ dates })
+      return 'ok'
+    },
+    toggleType(letter) {
+      change({ slots: ordered(toggled($bet.get().slots, eveningSlot(letter))) })
+    },
+    toggleAllTypes() {
+      const all = $letters.get().map(eveningSlot)
+      change({ slots: all.every((slot) => $bet.get().slots.includes(slot)) ? [] : ordered(all) })
+    },
+    toggleDigit(place, digit) {
+      edit(withDigits($bet.get(), place, toggled([...digitsAt($bet.get(), place)], digit).join('')))
+    },
+    toggleAll(place) {
+      edit(withDigits($bet.get(), place, digitsAt($bet.get(), place) === ALL_DIGITS ? '' : ALL_DIGITS))
+    },
+    clearPlace: (place) => edit(withDigits($bet.get(), place, '')),
+    setMode: (mode) => change({ mode: $bet.get().mode === mode ? 'straight' : mode }),
+    setStake: (stake, text) => change({ stakeTexts: { ...$bet.get().stakeTexts, [stake]: text } }),
+    clear: () => edit(emptyDraft()),
+    async prefill(text) {
+      // Few pages hand over a text: what reads it is a chunk of its own.
+      const { parseDigitSet } = await import('../domain/digit-set-text.js')
+      const { bet, problems } = parseDigitSet(text, { today: dateOf(environment.now()), calendar })
+      const stakeText = (minor: number) => (minor === 0 ? '' : String(minor / 100))
+      const { dates, slots, digits, mode, stakes } = bet
+      edit({ dates, slots: ordered(slots), digits, mode, stakeTexts: { B: stakeText(stakes.B), S: stakeText(stakes.S), SA: stakeText(stakes.SA) } })
+      return problems
+    },
+    async place() {
+      const current = session.$state.get()
+      const { ready, total, currency } = $summary.get()
+      if (!ready || current.state !== 'ready' || currency === null) return
+      const draft = $bet.get()
+      await placement.send({ userId: current.loginid, currency, total, betString: formatDigitSet(betOf(draft)), draft })
+    },
+  }
+}

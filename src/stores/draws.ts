@@ -1,0 +1,50 @@
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { openDates } from '../domain/calendar.js'
+import type { Calendar, DrawType } from '../domain/slots.js'
+import type { LotteryCore } from './lottery-core.js'
+import { whileVisible } from './poll.js'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** The clock and the calendar. Clocks run only while something listens and the page can be seen. */
+export interface Draws {
+  calendar: Calendar
+  types: DrawType[]
+  /** The instant, each second: for a countdown. */
+  $now: ReadableAtom<Date>
+  /** The instant, at each full minute: every cut-off falls on one. */
+  $minute: ReadableAtom<Date>
+  /** The seven dates that can be chosen (`YYYY-MM-DD`, GMT+8); the same array until they change. */
+  $openDates: ReadableAtom<string[]>
+}
+
+/** Makes the draws store. */
+export function createDraws({ environment, calendar }: LotteryCore): Draws {
+  const clock = (period: number) => {
+    const $instant = atom(environment.now())
+    onMount($instant, () =>
+      whileVisible(environment.visibility, () => {
+        let cancel = () => {}
+        const tick = () => {
+          const now = environment.now()
+          $instant.set(now)
+          // Aligned to the period itself, so that a cut-off is met at its second and not up to a period later.
+          cancel = environment.timers.after(period - (now.getTime() % period), tick)
+        }
+        tick()
+        return () => cancel()
+      }),
+    )
+    return $instant
+  }
+
+  const $minute = clock(MINUTE)
+  let dates: string[] = []
+  const $openDates = computed($minute, (now) => {
+    const open = openDates(now, { calendar })
+    if (open[0] !== dates[0]) dates = open
+    return dates
+  })
+  return { calendar, types: calendar.drawTypes, $now: clock(SECOND), $minute, $openDates }
+}

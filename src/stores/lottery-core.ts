@@ -1,0 +1,34 @@
+import type { Backend, Feeds } from '../api/backend.js'
+import type { Environment } from '../api/environment.js'
+import type { Minimums } from '../domain/limits.js'
+import type { Calendar } from '../domain/slots.js'
+import type { Account } from './account.js'
+import type { Emit } from './lottery-events.js'
+import type { Session } from './session.js'
+
+/**
+ * What every store is made from: the part of a `Lottery` that exists from the start. A store is a factory of it, and is made on first use
+ * (`lottery.use(createResults)`), so that a page carries the code of the stores its widgets use and no other.
+ */
+export interface LotteryCore {
+  environment: Environment
+  calendar: Calendar
+  minimums: Minimums
+  /** Names the server in storage keys and in what tabs tell each other, so that a demo page and a real one never mix. */
+  scope: string
+  session: Session
+  account: Account
+  /** The feeds that need no session. Their code is loaded on the first call. */
+  feeds(): Promise<Feeds>
+  /**
+   * Calls the server in the player's name. Rejects as `Backend` does; an answer that ends the session (spec section 8) ends it here,
+   * after the host had its chance to hand in a new token.
+   */
+  call<T>(run: (backend: Backend) => Promise<T>): Promise<T>
+  emit: Emit
+  /** Another store of the same lottery. */
+  use<T>(factory: StoreFactory<T>): T
+}
+
+/** Makes a store. Called once per lottery. */
+export type StoreFactory<T> = (core: LotteryCore) => T

@@ -1,0 +1,85 @@
+import type { Environment, Visibility } from '../api/environment.js'
+
+/** After failures a poll waits twice as long each time, up to this (ms, decisions section 8). */
+const LONGEST_WAIT = 60_000
+
+/** Runs `start` while the page can be seen, and what it returned when it no longer can. Returns the function that ends both. */
+export function whileVisible(visibility: Visibility, start: () => () => void): () => void {
+  let stop: (() => void) | null = null
+  const follow = () => {
+    if (visibility.hidden()) {
+      stop?.()
+      stop = null
+    } else stop ??= start()
+  }
+  const unfollow = visibility.onChange(follow)
+  follow()
+  return () => {
+    unfollow()
+    stop?.()
+    stop = null
+  }
+}
+
+export interface PollOptions {
+  environment: Environment
+  /** Milliseconds to the next check, asked after each one. */
+  period(): number
+  /** One check. False or a rejection is a failure. */
+  check(): Promise<boolean>
+  /** Milliseconds to the first check; 0 by default. */
+  firstAfter?(): number
+}
+
+/** A running poll. */
+export interface Poll {
+  /** Checks now, and counts the period from here. */
+  checkNow(): void
+  stop(): void
+}
+
+/**
+ * Checks again and again, one check at a time. It does not look at visibility: wrap it in `whileVisible`.
+ * A failure doubles the wait up to a minute, with a jitter of a fifth, so that a server that comes back is not met by every page at once.
+ */
+export function startPoll({ environment, period, check, firstAfter = () => 0 }: PollOptions): Poll {
+  let failures = 0
+  let running = false
+  let stopped = false
+  let cancel: (() => void) | null = null
+
+  const schedule = (milliseconds: number) => {
+    cancel?.()
+    cancel = environment.timers.after(milliseconds, () => void run())
+  }
+  const wait = () => {
+    const usual = period()
+    if (failures === 0) return usual
+    const longer = Math.max(usual, Math.min(LONGEST_WAIT, usual * 2 ** failures))
+    return Math.round(longer * (0.8 + 0.4 * fraction(environment)))
+  }
+  const run = async () => {
+    if (running || stopped) return
+    running = true
+    const succeeded = await check().catch(() => false)
+    running = false
+    failures = succeeded ? 0 : failures + 1
+    if (!stopped) schedule(wait())
+  }
+
+  const first = firstAfter()
+  if (first > 0) schedule(first)
+  else void run()
+  return {
+    checkNow: () => void run(),
+    stop() {
+      stopped = true
+      cancel?.()
+    },
+  }
+}
+
+/** 0 up to 1. Only spreads load: a byte of it is enough. */
+function fraction(environment: Environment): number {
+  return (environment.randomValues(new Uint8Array(1))[0] ?? 0) / 256
+}

@@ -1,0 +1,167 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Backend, Credentials, InitData } from '../api/backend.js'
+import { completeCredentials, type CredentialsVault } from './credentials-vault.js'
+import type { Emit } from './lottery-events.js'
+import { endsSession, isRenewable, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { tellError } from './tell-error.js'
+
+/**
+ * Who is playing. `empty`: nobody (results and jackpots work all the same). `failed`: the server could not be reached at the start, and `retry` may help.
+ * `expired`: the server ended the session, and says why; only new credentials help.
+ */
+export type SessionState =
+  | { state: 'empty' }
+  | { state: 'starting' }
+  | { state: 'ready'; loginid: string; role: Role }
+  | { state: 'failed'; problem: ScreenProblem }
+  | { state: 'expired'; problem: ScreenProblem }
+
+/** Spec section 6. */
+export type Role = 'member' | 'agent'
+
+/** The session of a lottery. No method rejects: what happened is in `$state`. */
+export interface Session {
+  $state: ReadableAtom<SessionState>
+  /** Starts a session with these credentials, in place of the one before. */
+  open(credentials: Credentials): Promise<void>
+  /** Starts again with the credentials at hand, after `failed`. Without any it stays `empty`. */
+  retry(): Promise<void>
+  /** Asks the host for a new token (`onTokenExpired`) and starts with it; without that callback it does nothing. */
+  renew(): Promise<void>
+  /** Forgets the credentials: signing out. */
+  clear(): void
+}
+
+/** The session as the rest of the lottery sees it. */
+export interface SessionKeeper {
+  session: Session
+  /** `LotteryCore.call`. */
+  call<T>(run: (backend: Backend) => Promise<T>): Promise<T>
+}
+
+export interface SessionParts {
+  vault: CredentialsVault
+  /** The backend reads the vault at each call. */
+  backend(): Promise<Backend>
+  onTokenExpired?: () => Promise<Credentials>
+  /** Takes in what the server says at the start, before the session is `ready`. */
+  fill(init: InitData): void
+  /** The session is gone: what belongs to the player goes too. */
+  empty(): void
+  emit: Emit
+}
+
+/** Makes a session. Nothing is sent until `open` or `retry`. */
+export function createSession({ vault, backend, onTokenExpired, fill, empty, emit }: SessionParts): SessionKeeper {
+  const $state = atom<SessionState>({ state: 'empty' })
+  /** Grows with every start and clearing, so that a late answer of an earlier session is dropped. */
+  let epoch = 0
+  let renewal: Promise<boolean> | null = null
+
+  const enter = (state: SessionState) => {
+    $state.set(state)
+    emit('lottery:session', { state: state.state })
+  }
+
+  const expire = (error: unknown) => {
+    epoch++
+    vault.clear()
+    empty()
+    enter({ state: 'expired', problem: problemOf(error) })
+    tellError(emit, error, 'session')
+  }
+
+  const start = async (): Promise<void> => {
+    const credentials = vault.read()
+    if (!credentials) return
+    const mine = ++epoch
+    enter({ state: 'starting' })
+    try {
+      const init = await call((server) => server.start())
+      if (mine !== epoch) return
+      const loginid = vault.read()?.loginid ?? credentials.loginid
+      fill(init)
+      enter({ state: 'ready', loginid, role: roleOf(loginid, init.players) })
+    } catch (error) {
+      // An answer that ends the session went through `call` and has moved the epoch already.
+      if (mine !== epoch) return
+      // Any plain refusal to open a session is a logout (spec section 8, "Init failure"); only a lost answer is worth another try.
+      if (!isUncertain(error)) return expire(error)
+      enter({ state: 'failed', problem: problemOf(error) })
+      tellError(emit, error, 'session')
+    }
+  }
+
+  /** One question to the host however many calls fail at once. False when there is no new token to be had. */
+  const askHost = (): Promise<boolean> => {
+    const mine = epoch
+    renewal ??= (async () => {
+      try {
+        const credentials = onTokenExpired ? completeCredentials(await onTokenExpired()) : null
+        // Signed out, or somebody else opened a session, while the host was asked.
+        if (!credentials || mine !== epoch) return false
+        vault.keep(credentials)
+        return true
+      } catch (error) {
+        console.error('[lottery] onTokenExpired failed', error)
+        return false
+      } finally {
+        renewal = null
+      }
+    })()
+    return renewal
+  }
+
+  const call = async <T,>(run: (server: Backend) => Promise<T>): Promise<T> => {
+    const server = await backend()
+    const before = vault.read()
+    const mine = epoch
+    try {
+      return await run(server)
+    } catch (error) {
+      if (!endsSession(error) || mine !== epoch) throw error
+      // Sent with the token that another call has had renewed since: the new one is at hand.
+      if (!isRenewable(error) || (vault.read() === before && !(await askHost()))) {
+        if (mine === epoch) expire(error)
+        throw error
+      }
+      const after = vault.read()
+      if (mine !== epoch || !after) throw error
+      if (after.loginid.toLowerCase() !== before?.loginid.toLowerCase()) {
+        // The host handed in somebody else, or maybe so: what the first player asked for must not be done in the name of the second.
+        void start()
+        throw error
+      }
+      try {
+        return await run(server)
+      } catch (second) {
+        if (endsSession(second) && mine === epoch) expire(second)
+        throw second
+      }
+    }
+  }
+
+  const session: Session = {
+    $state,
+    async open(credentials) {
+      vault.keep(credentials)
+      await start()
+    },
+    retry: start,
+    async renew() {
+      if (await askHost()) await start()
+    },
+    clear() {
+      epoch++
+      vault.clear()
+      empty()
+      enter({ state: 'empty' })
+    },
+  }
+  return { session, call }
+}
+
+/** Member when the own login id is the first player's, compared without case; an empty list means agent (decisions section 4). */
+function roleOf(loginid: string, players: readonly string[]): Role {
+  return players[0]?.toLowerCase() === loginid.toLowerCase() ? 'member' : 'agent'
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import css from './alert.css?inline'
+import { Button } from './button.js'
+import { Icon } from './icon.js'
+import { check, clock, close as cross, info, warning } from './icons.js'
+import { useStyles } from './styles.js'
+
+export interface AlertProps {
+  /** `danger`: it failed. `warning`: nobody knows, or take care. `success`: done. `note`: good to know. */
+  tone: 'danger' | 'warning' | 'success' | 'note'
+  title: string
+  /** Announced at once (`alert`) or when the reader pauses (`status`); left out for what is there from the start. */
+  role?: 'alert' | 'status'
+  /** Makes it closable; `label` names the button. */
+  close?: { label: string; run: () => void }
+  /** More words, and buttons in an `alert-actions` row. */
+  children?: ReactNode
+}
+
+const icons = { danger: warning, warning: clock, success: check, note: info } as const
+
+/** A message that stays: what happened, what it means for the money, what to do. */
+export function Alert({ tone, title, role, close, children }: AlertProps) {
+  useStyles(css)
+  return (
+    <div className={`alert ${tone}`} role={role}>
+      <Icon path={icons[tone]} />
+      <div>
+        <b>{title}</b>
+        {children}
+      </div>
+      {close && (
+        <Button kind="icon" label={close.label} onPress={close.run}>
+          <Icon path={cross} small />
+        </Button>
+      )}
+    </div>
+  )
+}

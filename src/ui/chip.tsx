@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { DrawLetter } from '../domain/slots.js'
+import css from './chip.css?inline'
+import { useStyles } from './styles.js'
+
+export interface ChipProps {
+  /** The accessible name: what stands on the chip is too short to be one. */
+  label: string
+  checked: boolean
+  onToggle: () => void
+  /** The kind of chip and its state, for its part's own CSS. */
+  className?: string
+  /** Takes this operator's hue when chosen. */
+  operator?: DrawLetter
+  children?: ReactNode
+}
+
+/** A toggle: a label around a native checkbox, so that Space, forms and readers know it. */
+export function Chip({ label, checked, onToggle, className, operator, children }: ChipProps) {
+  useStyles(css)
+  return (
+    <label className={`chip${className ? ` ${className}` : ''}`} data-operator={operator}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => {
+          // The browser has ticked it already. A tap that changes nothing (a fourth date) makes no render that would put it back.
+          event.currentTarget.checked = checked
+          onToggle()
+        }}
+      />
+      {children}
+    </label>
+  )
+}
+
+/** A group of chips with a heading: a fieldset with its legend. `hideTitle` keeps the legend for readers only. */
+export function ChipGroup({ title, hideTitle, note, className, children }: { title: string; hideTitle?: boolean; note?: ReactNode; className: string; children?: ReactNode }) {
+  useStyles(css)
+  return (
+    <fieldset>
+      <legend className={hideTitle ? 'visually-hidden' : 'section-title'}>
+        <b>{title}</b>
+        {note && <small>{note}</small>}
+      </legend>
+      <div className={`chips ${className}`}>{children}</div>
+    </fieldset>
+  )
+}

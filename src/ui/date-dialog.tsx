@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from './button.js'
+import { Dialog } from './dialog.js'
+import { Icon } from './icon.js'
+import { close } from './icons.js'
+import type { MonthCalendarProps } from './month-calendar.js'
+import { Skeleton } from './skeleton.js'
+
+export interface DateDialogProps extends MonthCalendarProps {
+  title: string
+  closeLabel: string
+  retryLabel: string
+  onClose: () => void
+}
+
+type Calendar = (props: MonthCalendarProps) => ReactNode
+type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Calendar: Calendar }
+
+/** The calendar that a date picker opens: a sheet on a phone. */
+export function DateDialog({ title, closeLabel, onClose, ...calendar }: DateDialogProps) {
+  const tools = <Button kind="icon" label={closeLabel} onPress={onClose}><Icon path={close} /></Button>
+  return (
+    <Dialog title={title} tools={tools} onClose={onClose}>
+      <LazyCalendar {...calendar} />
+    </Dialog>
+  )
+}
+
+/** The month, whose code is fetched when a calendar first opens. */
+function LazyCalendar({ retryLabel, ...props }: MonthCalendarProps & { retryLabel: string }) {
+  const [loading, setLoading] = useState<Loading>({ state: 'loading' })
+  const isLoading = loading.state === 'loading'
+  useEffect(() => {
+    if (!isLoading) return
+    let gone = false
+    import('./month-calendar.js').then(
+      ({ MonthCalendar }) => gone || setLoading({ state: 'ready', Calendar: MonthCalendar }),
+      () => gone || setLoading({ state: 'failed' }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [isLoading])
+
+  if (loading.state === 'ready') return <loading.Calendar {...props} />
+  if (loading.state === 'failed') return <Button kind="secondary" onPress={() => setLoading({ state: 'loading' })}>{retryLabel}</Button>
+  return <Skeleton className="calendar-wait" />
+}

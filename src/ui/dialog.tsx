@@ -1,0 +1,71 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import css from './dialog.css?inline'
+import { useStyles } from './styles.js'
+import { ToastOutlet } from './toast.js'
+
+export interface DialogProps {
+  title: string
+  /** A quieter line under the title. */
+  subtitle?: string
+  /** Icon buttons beside the title. */
+  tools?: ReactNode
+  /** Buttons at the foot, which stay in sight. */
+  foot?: ReactNode
+  /** Escape, or whatever the platform closes dialogs with. The dialog goes when its parent stops rendering it. */
+  onClose: () => void
+  className?: string
+  /** A press outside closes it too: for what holds no work of the user's. */
+  dismissable?: boolean
+  children?: ReactNode
+}
+
+/**
+ * A native modal dialog in the widget's own shadow root: a sheet on a phone, a window when wide. The browser holds the focus inside,
+ * closes on Escape and gives the focus back. Open while rendered.
+ */
+export function Dialog({ title, subtitle, tools, foot, onClose, className, dismissable, children }: DialogProps) {
+  useStyles(css)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    // Straight on the element: `cancel` does not bubble, so delegating renderers differ about it.
+    const cancel = (event: Event) => {
+      if (event.target !== element) return
+      event.preventDefault()
+      close.current()
+    }
+    // Only the backdrop is the dialog's own: everything inside has an element of its own.
+    const press = (event: Event) => {
+      if (dismissable && event.target === element) close.current()
+    }
+    element.addEventListener('cancel', cancel)
+    element.addEventListener('click', press)
+    if (!element.open) element.showModal()
+    return () => {
+      element.removeEventListener('cancel', cancel)
+      element.removeEventListener('click', press)
+      element.close()
+    }
+  }, [dismissable])
+  return (
+    <dialog ref={dialog} className={`dialog${className ? ` ${className}` : ''}`} part="dialog" aria-labelledby={heading}>
+      <header className="dialog-head">
+        <h2 id={heading}>
+          {title}
+          {subtitle && <small>{subtitle}</small>}
+        </h2>
+        {tools}
+      </header>
+      <div className="dialog-body">{children}</div>
+      {foot && <footer className="dialog-foot">{foot}</footer>}
+      <ToastOutlet of="dialog" />
+    </dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon } from './icon.js'
+import { backspace, down, next } from './icons.js'
+import css from './keypad.css?inline'
+import { useStyles } from './styles.js'
+
+/** What a key does to a field. A digit or the point is typed. */
+export type KeypadKey = { key: 'type'; text: string } | { key: 'delete' } | { key: 'clear' } | { key: 'next' } | { key: 'done' }
+
+export interface KeypadProps {
+  /** The group's accessible name. */
+  label: string
+  labels: { delete: string; clear: string; next: string; done: string }
+  onKey: (key: KeypadKey) => void
+}
+
+/** Keeps the focus, and with it the caret, in the field that is typed into. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}
+
+/**
+ * An on-screen keypad for amounts. Its keys are not tab stops: somebody with a keyboard has the keys already.
+ * The digits stand where they stand on every screen.
+ */
+export function Keypad({ label, labels, onKey }: KeypadProps) {
+  useStyles(css)
+  const key = (press: KeypadKey, content: ReactNode, options: { name?: string; className?: string } = {}) => (
+    <button type="button" tabIndex={-1} className={`key${options.className ? ` ${options.className}` : ''}`} aria-label={options.name} onClick={() => onKey(press)}>
+      {content}
+    </button>
+  )
+  const digit = (text: string) => key({ key: 'type', text }, text)
+  return (
+    <div className="keypad" role="group" aria-label={label} onMouseDown={keepFocus}>
+      {digit('1')}
+      {digit('2')}
+      {digit('3')}
+      {key({ key: 'delete' }, <Icon path={backspace} />, { name: labels.delete, className: 'function' })}
+      {digit('4')}
+      {digit('5')}
+      {digit('6')}
+      {key({ key: 'clear' }, labels.clear, { className: 'function' })}
+      {digit('7')}
+      {digit('8')}
+      {digit('9')}
+      {key({ key: 'next' }, <Icon path={next} flip />, { name: labels.next, className: 'function' })}
+      {key({ key: 'type', text: '.' }, '.')}
+      {digit('0')}
+      {key({ key: 'done' }, <><Icon path={down} small />{labels.done}</>, { className: 'function wide' })}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import type { ComponentProps } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { Icon } from './icon.js'
+import { left, right } from './icons.js'
+import css from './month-calendar.css?inline'
+import { useStyles } from './styles.js'
+
+export interface MonthCalendarProps {
+  /** The chosen date, `YYYY-MM-DD`. */
+  value: string
+  /** Today where the draws are, which may not be today where the player is. */
+  today: string
+  /** The last date that can be chosen. */
+  last: string
+  /** A date that can be chosen though little is to be expected of it: shown quieter, `quietLabel` joins its name. */
+  isQuiet?: (date: string) => boolean
+  quietLabel?: string
+  onPick: (date: string) => void
+  words: CalendarWords
+}
+
+/** A calendar's words. Names of days and months come from the caller, who knows the language. */
+export interface CalendarWords {
+  previousMonth: string
+  nextMonth: string
+  /** 0 is Sunday. */
+  weekday: (day: number) => string
+  /** The heading of the month that a date is in. */
+  month: (date: string) => string
+  /** A whole day, as it is read out. */
+  day: (date: string) => string
+}
+
+/** A month to choose one day of. Its library is large: import this file only by `import()`. */
+export function MonthCalendar({ value, today, last, isQuiet, quietLabel, onPick, words }: MonthCalendarProps) {
+  useStyles(css)
+  const texts = useMemo(
+    () => ({
+      formatters: {
+        formatCaption: (month: Date) => words.month(toText(month)),
+        formatWeekdayName: (day: Date) => words.weekday(day.getDay()),
+      },
+      labels: {
+        labelPrevious: () => words.previousMonth,
+        labelNext: () => words.nextMonth,
+        labelGrid: (month: Date) => words.month(toText(month)),
+        labelWeekday: (day: Date) => words.weekday(day.getDay()),
+        labelDayButton: (day: Date, { quiet }: Record<string, boolean>) => {
+          const name = words.day(toText(day))
+          return quiet && quietLabel ? `${name}, ${quietLabel}` : name
+        },
+      },
+    }),
+    [words, quietLabel],
+  )
+  return (
+    <DayPicker
+      className="calendar"
+      classNames={classNames}
+      components={components}
+      mode="single"
+      required
+      autoFocus
+      weekStartsOn={1}
+      navLayout="around"
+      selected={toDay(value)}
+      defaultMonth={toDay(value)}
+      today={toDay(today)}
+      endMonth={toDay(last)}
+      disabled={{ after: toDay(last) }}
+      modifiers={{ quiet: (day) => isQuiet?.(toText(day)) ?? false }}
+      modifiersClassNames={{ quiet: 'quiet' }}
+      onSelect={(day: Date) => onPick(toText(day))}
+      formatters={texts.formatters}
+      labels={texts.labels}
+    />
+  )
+}
+
+/** Our class names in place of the library's, for the states that the style sheet knows. */
+const classNames = {
+  month_caption: 'calendar-month', button_previous: 'button icon-only', button_next: 'button icon-only', month_grid: 'calendar-grid', day: 'calendar-day',
+  selected: 'chosen', today: 'today', disabled: 'barred', month: 'calendar-page', weekday: 'calendar-weekday',
+}
+
+const components = { Chevron: ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) => <Icon path={orientation === 'left' ? left : right} flip /> } satisfies ComponentProps<typeof DayPicker>['components']
+
+/** Noon of that day where the browser is: no clock change moves it into another one. */
+function toDay(date: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day, 12)
+}
+
+function toText(day: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}

@@ -1,0 +1,14 @@
+import css from './status.css?inline'
+import { useStyles } from './styles.js'
+
+/** A word, with a dot that repeats it in colour. `live` pulses where motion is welcome. */
+export function Status({ tone, children }: { tone?: 'success' | 'warning' | 'danger' | 'live'; children: string }) {
+  useStyles(css)
+  return <span className={`status${tone ? ` ${tone}` : ''}`}>{children}</span>
+}
+
+/** A small label on a quiet ground. */
+export function Tag({ children }: { children: string }) {
+  useStyles(css)
+  return <span className="tag">{children}</span>
+}

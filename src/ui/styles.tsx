@@ -1,0 +1,78 @@
+import { createContext, useContext, useInsertionEffect } from 'react'
+import type { ReactNode } from 'react'
+import { baseCss } from '../styles/base.js'
+
+/** Where a widget's styles go: one per shadow root. */
+export interface StyleTarget {
+  /** Puts a part's CSS into the root; the same text a second time is nothing. */
+  adopt(css: string): void
+  /** Takes everything out again, for a root that outlives its widget (a shadow root cannot be detached from its host). */
+  clear(): void
+}
+
+/** A constructed sheet belongs to one document; widgets in the same document share one sheet per text. */
+const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>()
+
+function sharedSheet(document: Document, css: string): CSSStyleSheet | null {
+  const Sheet = document.defaultView?.CSSStyleSheet
+  if (typeof Sheet?.prototype.replaceSync !== 'function') return null
+  let sheets = sheetsByDocument.get(document)
+  if (!sheets) sheetsByDocument.set(document, (sheets = new Map<string, CSSStyleSheet>()))
+  let sheet = sheets.get(css)
+  if (!sheet) {
+    sheet = new Sheet()
+    sheet.replaceSync(css)
+    sheets.set(css, sheet)
+  }
+  return sheet
+}
+
+/**
+ * Styles of one shadow root. Constructed sheets, which no `style-src` policy touches; where a browser lacks them, `<style nonce>`.
+ * The base sheet, with the order of the layers, is adopted at once, so parts may come in any order.
+ */
+export function createStyleTarget(root: ShadowRoot, options: { /** of the host's Content-Security-Policy */ nonce?: string } = {}): StyleTarget {
+  const adopted = new Set<string>()
+  const sheets = new Set<CSSStyleSheet>()
+  const elements: HTMLStyleElement[] = []
+  const adopt = (css: string) => {
+    if (adopted.has(css)) return
+    adopted.add(css)
+    const document = root.ownerDocument
+    const sheet = 'adoptedStyleSheets' in root ? sharedSheet(document, css) : null
+    if (sheet) {
+      sheets.add(sheet)
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+      return
+    }
+    const element = document.createElement('style')
+    if (options.nonce) element.nonce = options.nonce
+    element.textContent = css
+    root.append(element)
+    elements.push(element)
+  }
+  adopt(baseCss)
+  return {
+    adopt,
+    clear() {
+      if (sheets.size) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.has(sheet))
+      for (const element of elements) element.remove()
+      adopted.clear()
+      sheets.clear()
+      elements.length = 0
+    },
+  }
+}
+
+const StylesContext = createContext<StyleTarget | null>(null)
+
+/** Tells the parts inside where their styles go. */
+export function StylesProvider({ target, children }: { target: StyleTarget; children?: ReactNode }) {
+  return <StylesContext.Provider value={target}>{children}</StylesContext.Provider>
+}
+
+/** Called by each part with its own CSS text; in place before the first paint. On a server, and outside a widget, nothing happens. */
+export function useStyles(css: string): void {
+  const target = useContext(StylesContext)
+  useInsertionEffect(() => target?.adopt(css), [target, css])
+}

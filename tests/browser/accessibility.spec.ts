@@ -1,0 +1,95 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { bet, fillIn } from './betting.js'
+import { expect, test, type TestServer } from './fixtures.js'
+
+/** A screen to look at, brought to the state in which it is looked at. */
+interface View {
+  name: string
+  open(page: Page, server: TestServer): Promise<void>
+}
+
+const standalone = (server: TestServer) => `${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo`
+
+const views: View[] = [
+  {
+    name: 'the three widgets',
+    async open(page, server) {
+      await page.goto(server.host({ body: '<lottery-jackpot-banner></lottery-jackpot-banner><lottery-results-board></lottery-results-board><lottery-quick-bet></lottery-quick-bet>' }))
+      await fillIn(page.locator('lottery-quick-bet'))
+      await expect(page.getByText('Final').first()).toBeVisible()
+      await expect(page.locator('lottery-jackpot-banner').getByText(/USD/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the receipt',
+    async open(page, server) {
+      await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+      await fillIn(page, { dates: ['2026-11-23'], types: ['M Magnum', 'L Lucky'] })
+      await bet(page)
+      await expect(page.getByRole('dialog', { name: /^Placed in part/ }).getByText(/New balance/)).toBeVisible()
+    },
+  },
+  {
+    name: 'a bet that was refused',
+    async open(page, server) {
+      await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+      await fillIn(page, { digits: ['0', '1', '4', '5'] })
+      await bet(page)
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'the home of the app',
+    async open(page, server) {
+      await page.goto(standalone(server))
+      await expect(page.getByRole('region', { name: 'Next draw' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the menu',
+    async open(page, server) {
+      await page.goto(standalone(server))
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    },
+  },
+  {
+    name: 'Bet 2 in the app',
+    async open(page, server) {
+      await page.goto(standalone(server))
+      await page.getByRole('link', { name: /^Bet 2, quick/ }).click()
+      await fillIn(page)
+    },
+  },
+  {
+    name: 'results in the app, with the month calendar',
+    async open(page, server) {
+      await page.goto(standalone(server))
+      await page.getByRole('link', { name: /^Results/ }).click()
+      await expect(page.getByText('Final').first()).toBeVisible()
+      await page.getByRole('button', { name: /^Draw date, / }).click()
+      await expect(page.getByRole('grid')).toBeVisible()
+    },
+  },
+  {
+    name: 'logout',
+    async open(page, server) {
+      await page.goto(`${server.url}/standalone/`)
+      await expect(page.getByRole('link', { name: 'See results' })).toBeVisible()
+    },
+  },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    for (const { name, open } of views) {
+      test(`${name}: axe finds nothing`, async ({ page, server }) => {
+        await open(page, server)
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`)).toEqual([])
+      })
+    }
+  })
+}

@@ -1,0 +1,157 @@
+/** What every browser test stands on: a demo server per worker, a fresh sandbox per test, one clock, and no trouble that nobody has announced. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { startDemoServer, type DemoPage, type DemoServer } from '../../demo/serve.js'
+import { demoSession, scriptTagPage, type ScriptTagPage } from '../hosts/script-tag-page.js'
+
+/** Saturday noon in GMT+8: every main type draws today, and all of them are open. */
+export const NOON = new Date('2026-11-21T12:00:00+08:00')
+
+/** A call of a page to the sandbox. */
+export interface Call {
+  /** Path and query. */
+  path: string
+  body: unknown
+}
+
+/** The demo server of a worker, and the pages a test puts on it. */
+export interface TestServer extends DemoServer {
+  /** Serves a page; answers its address. `strict`: under the strictest policy a host may have. */
+  page(html: string, options?: { strict?: boolean }): string
+  /** The same for a page of a script tag, which has the sandbox as its server and a player signed in, unless it says otherwise. */
+  host(page: Partial<ScriptTagPage> & Pick<ScriptTagPage, 'body'>, options?: { strict?: boolean }): string
+}
+
+/** What goes wrong in a browser without a test asking: errors and warnings in the console, exceptions, and violations of the page's policy. */
+export interface Trouble {
+  /** Announces trouble that the test provokes. It must come, and it must be the only one. */
+  expect(...patterns: RegExp[]): void
+}
+
+interface Fixtures {
+  trouble: Trouble
+  /** The calls to the API of all pages of the test, as they were sent. */
+  calls: Call[]
+  sandbox: DemoServer['control']
+}
+
+const root = process.env['LOTTERY_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url))
+
+export const test = base.extend<Fixtures, { server: TestServer }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      if (!existsSync(`${root}/embed/lottery.js`)) throw new Error(`There is no build in ${root}. Run "npm run build" first.`)
+      // A browser asks for an icon unasked, and would report that there is none.
+      const pages: Record<string, DemoPage> = { '/favicon.ico': { body: '', headers: { 'content-type': 'image/x-icon' } } }
+      const server = await startDemoServer({ port: 0, root, pages })
+      let made = 0
+      const page: TestServer['page'] = (html, { strict = false } = {}) => {
+        const path = `${strict ? '/csp' : '/host'}/${++made}.html`
+        pages[path] = { body: html }
+        return server.url + path
+      }
+      await use({
+        ...server,
+        page,
+        host: (written, options) => page(scriptTagPage({ script: `${server.cdnUrl}/lottery.js`, config: { api: `${server.url}/api`, ...demoSession }, ...written }), options),
+      })
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  sandbox: [
+    async ({ server }, use) => {
+      await server.control.reset()
+      server.control.setClock(NOON)
+      await use(server.control)
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context }, use) => {
+    await context.clock.setFixedTime(NOON)
+    await use(context)
+  },
+
+  trouble: [
+    async ({ context }, use) => {
+      const seen = await collectTrouble(context)
+      const announced: RegExp[] = []
+      await use({ expect: (...patterns) => void announced.push(...patterns) })
+      expect(seen.filter((line) => !announced.some((pattern) => pattern.test(line))), 'trouble that nobody announced').toEqual([])
+      expect(announced.filter((pattern) => !seen.some((line) => pattern.test(line))).map(String), 'announced trouble that did not come').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  calls: async ({ context }, use) => {
+    const calls: Call[] = []
+    context.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (!pathname.startsWith('/api/') || pathname.startsWith('/api/sandbox/') || request.method() === 'OPTIONS') return
+      const text = request.postData()
+      calls.push({ path: pathname.slice('/api'.length) + search, body: text === null ? null : (JSON.parse(text) as unknown) })
+    })
+    await use(calls)
+  },
+})
+
+export { expect }
+
+async function collectTrouble(context: BrowserContext): Promise<string[]> {
+  const seen: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') seen.push(`${message.type()}: ${message.text()} ${message.location().url}`)
+  })
+  context.on('weberror', (error) => seen.push(`exception: ${error.error().stack ?? String(error.error())}`))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => console.error(`policy: ${violatedDirective} ${blockedURI} ${sample}`))
+  })
+  return seen
+}
+
+/** An event of a widget, as a partner's page sees it. */
+export interface SeenEvent {
+  name: string
+  detail: unknown
+  /** The tag name of the element it came from; '' for the document. */
+  from: string
+}
+
+const EVENTS = ['lottery:ready', 'lottery:error', 'lottery:session', 'lottery:bet-placed', 'lottery:bet-voided', 'lottery:navigate', 'lottery:balance']
+
+/** Listens on the document of the pages to come. The answer tells what has been heard, or only the events of one name. */
+export async function recordEvents(page: Page): Promise<(name?: string) => Promise<SeenEvent[]>> {
+  await page.addInitScript((names) => {
+    const seen: unknown[] = []
+    Object.defineProperty(window, 'seenEvents', { value: seen })
+    for (const name of names) {
+      document.addEventListener(name, (event) => {
+        seen.push({ name, detail: (event as CustomEvent<unknown>).detail, from: event.target instanceof Element ? event.target.localName : '' })
+      })
+    }
+  }, EVENTS)
+  return async (name) => {
+    const seen = await page.evaluate(() => (window as unknown as { seenEvents: SeenEvent[] }).seenEvents)
+    return name === undefined ? seen : seen.filter((event) => event.name === name)
+  }
+}
+
+/** The chunk of the embed build that holds a module of the source, as a file below the build. */
+export function chunkFile(source: string): string {
+  const folder = `${root}/embed/chunks`
+  const holds = (map: string) => (JSON.parse(readFileSync(`${folder}/${map}`, 'utf8')) as { sources: string[] }).sources.some((path) => path.endsWith(`/${source}`))
+  const map = readdirSync(folder).find((name) => name.endsWith('.js.map') && holds(name))
+  if (!map) throw new Error(`No chunk holds ${source}.`)
+  return `chunks/${map.slice(0, -'.map'.length)}`
+}
+
+/** How often each call was made. */
+export function callCounts(calls: readonly Call[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { path } of calls) counts[path] = (counts[path] ?? 0) + 1
+  return counts
+}

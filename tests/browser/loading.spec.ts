@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { chunkFile, expect, recordEvents, test } from './fixtures.js'
+
+/** The chunks that the page has asked for, as files below the build. */
+function chunksOf(page: Page): Set<string> {
+  const seen = new Set<string>()
+  page.on('request', (request) => {
+    const file = /\/(chunks\/[^/]+\.js)/.exec(request.url())?.[1]
+    if (file) seen.add(file)
+  })
+  return seen
+}
+
+const QUICK_BET = 'src/screens/quick-bet/quick-bet-screen.tsx'
+const RESULTS = 'src/screens/results/results-screen.tsx'
+const CALENDAR = 'src/ui/month-calendar.tsx'
+/** What a page that shows results has no use for. */
+const OTHERS = [QUICK_BET, 'src/parts/jackpot-banner.tsx', 'src/app/lottery-app.tsx', 'src/sandbox/sandbox.ts', CALENDAR]
+
+test('a page carries what it shows: no other widget, no sandbox beside a server, no calendar before one is opened', async ({ page, server }) => {
+  const chunks = chunksOf(page)
+  await page.goto(server.host({ body: '<lottery-results-board></lottery-results-board>' }))
+  await expect(page.getByText('Final').first()).toBeVisible()
+  expect(chunks).toContain(chunkFile(RESULTS))
+  for (const source of OTHERS) expect(chunks, source).not.toContain(chunkFile(source))
+
+  await page.getByRole('button', { name: /^Draw date, / }).click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(chunks).toContain(chunkFile(CALENDAR))
+})
+
+test('a widget far down the page is loaded when the reader nears it', async ({ page, server }) => {
+  const chunks = chunksOf(page)
+  // Written as old pages are: height by attribute.
+  const far = '<table height="4000"><tbody><tr><td>a long article</td></tr></tbody></table>'
+  await page.goto(server.host({ body: `<lottery-jackpot-banner></lottery-jackpot-banner>${far}<div id="end"></div>` }))
+  await expect(page.getByRole('region', { name: 'Jackpots' })).toBeVisible()
+  await page.evaluate(() => document.querySelector('#end')?.append(document.createElement('lottery-quick-bet')))
+  // The frame after next has told every observer where the element stands.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(chunks).not.toContain(chunkFile(QUICK_BET))
+  await page.locator('#end').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: 'Quick bet' })).toBeVisible()
+  expect(chunks).toContain(chunkFile(QUICK_BET))
+})
+
+const placements = [
+  { name: 'in the head, blocking', html: (src: string) => `<script src="${src}" data-demo></script>`, inHead: true },
+  { name: 'deferred', html: (src: string) => `<script defer src="${src}" data-demo></script>`, inHead: true },
+  { name: 'after the element', html: (src: string) => `<script src="${src}" data-demo></script>`, inHead: false },
+]
+for (const { name, html, inHead } of placements) {
+  test(`the script works ${name}`, async ({ page, server }) => {
+    const tag = html(`${server.cdnUrl}/lottery.js`)
+    const element = '<lottery-quick-bet></lottery-quick-bet>'
+    await page.goto(server.page(`<!doctype html><title>A page</title>${inHead ? tag + element : element + tag}`))
+    await expect(page.getByRole('heading', { name: 'Quick bet' })).toBeVisible()
+  })
+}
+
+test('the script works when a tag manager puts it in late', async ({ page, server }) => {
+  await page.goto(server.page('<!doctype html><title>A page</title><div data-lottery="quick-bet" data-draw-types="MP"></div>'))
+  await page.evaluate((src) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.dataset['demo'] = ''
+    document.head.append(script)
+  }, `${server.cdnUrl}/lottery.js`)
+  await expect(page.getByRole('checkbox', { name: 'M Magnum' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'T Toto' })).toBeHidden()
+})
+
+test('an attribute that changes is followed, and what the player has chosen stays', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+  await page.getByRole('checkbox', { name: 'A 7', exact: true }).check()
+  const element = page.locator('lottery-quick-bet')
+  await element.evaluate((node) => {
+    node.setAttribute('theme', 'dark')
+    node.setAttribute('draw-types', 'MP')
+  })
+  await expect(element.locator('.lottery')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('checkbox', { name: 'T Toto' })).toBeHidden()
+  await expect(page.getByRole('checkbox', { name: 'A 7', exact: true })).toBeChecked()
+})
+
+test('attributes that name another player open his session in place of the first', async ({ page, server, calls }) => {
+  await page.goto(server.host({ body: '<lottery-app></lottery-app>' }))
+  await expect(page.getByText('Total balance · demo')).toBeVisible()
+  await page.locator('lottery-app').evaluate((node) => {
+    node.setAttribute('loginid', 'player')
+    node.setAttribute('token', 'player123')
+  })
+  await expect(page.getByText('Total balance · player')).toBeVisible()
+  await expect(page.getByText('Total balance · demo')).toBeHidden()
+  expect(calls.filter(({ path }) => path.endsWith('GetInitData'))).toHaveLength(2)
+})
+
+test('events: ready once per widget, the session as it opens, the balance; and no event carries the token', async ({ page, server }) => {
+  const events = await recordEvents(page)
+  await page.goto(server.host({ body: '<lottery-app></lottery-app>', config: { api: `${server.url}/api`, sn: 'DEMO', loginid: 'player', token: 'player123' } }))
+  await page.getByRole('link', { name: /^Bet 2, quick/ }).click()
+  await expect(page.getByRole('heading', { name: 'Quick bet' })).toBeVisible()
+  expect(await events('lottery:ready')).toEqual([{ name: 'lottery:ready', from: 'lottery-app', detail: { widget: 'lottery-app' } }])
+  expect((await events('lottery:session')).map(({ detail }) => detail)).toEqual([{ state: 'starting' }, { state: 'ready' }])
+  expect((await events('lottery:balance')).map(({ detail }) => detail)).toEqual([{ balance: 150_000, reward: 2_500, total: 152_500, currency: 'MYR' }])
+  expect((await events('lottery:navigate')).map(({ detail }) => detail)).toEqual([{ route: '/bet2/' }])
+  expect(JSON.stringify(await events())).not.toContain('player123')
+})

@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest'
+import { createI18n, type I18n, type Translate } from '../../src/i18n/create-i18n.js'
+import { languageOf, loaders } from '../../src/i18n/languages.js'
+
+const load = ({ $translate }: I18n) =>
+  new Promise<Translate>((resolve) => {
+    $translate.subscribe((translate) => translate && resolve(translate))
+  })
+
+test.each([
+  ['en', 'en'], ['zh-CN', 'zh'], ['ZH_tw', 'zh'], ['my', 'ms'], ['ms-MY', 'ms'], ['th', 'th'], ['vi', 'vi'], ['id', 'id'], ['fr', 'en'], ['', 'en'], [undefined, 'en'],
+])('the code %s is the language %s', (code, language) => {
+  expect(languageOf(code)).toBe(language)
+})
+
+test('nothing is loaded until somebody listens', () => {
+  const { lang, $translate } = createI18n({ lang: 'en' })
+  expect(lang).toBe('en')
+  expect($translate.value).toBeNull()
+})
+
+test('text by key, with values as they are and plurals by count', async () => {
+  const t = await load(createI18n({}))
+  expect(t('receipt.ok')).toBe('OK')
+  expect(t('drawTypes.count', { count: 1 })).toBe('1 type')
+  expect(t('drawTypes.count', { count: 3 })).toBe('3 types')
+  expect(t('status.V104', { 0: '<b>"name"</b>' })).toBe('<b>"name"</b> is required.')
+})
+
+test('whether a server code has a text can be asked', async () => {
+  const t = await load(createI18n({}))
+  expect(t.has('status.E145')).toBe(true)
+  expect(t.has('status.E129-2')).toBe(true)
+  expect(t.has('status.E999')).toBe(false)
+})
+
+test("a host's words win, in its own widget only", async () => {
+  const own = await load(createI18n({ messages: { 'receipt.ok': 'Alright' } }))
+  const plain = await load(createI18n({}))
+  expect([own('receipt.ok'), plain('receipt.ok')]).toEqual(['Alright', 'OK'])
+})
+
+test('a language that cannot be loaded is English, plurals and all', async () => {
+  vi.spyOn(loaders, 'vi').mockRejectedValueOnce(new Error('offline'))
+  const warned = vi.spyOn(console, 'warn').mockReturnValueOnce()
+  const t = await load(createI18n({ lang: 'vi', messages: { 'receipt.share': 'Gửi' } }))
+  expect([t('receipt.ok'), t('receipt.share'), t('drawTypes.count', { count: 1 })]).toEqual(['OK', 'Gửi', '1 type'])
+  expect(warned).toHaveBeenCalledOnce()
+})
+
+test('no other language is loaded than the one that is shown', async () => {
+  const english = vi.spyOn(loaders, 'en')
+  const t = await load(createI18n({ lang: 'vi' }))
+  expect(t('app.balance')).toBe('Số dư')
+  expect(english).not.toHaveBeenCalled()
+})

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createI18n, type Translate } from '../../src/i18n/create-i18n.js'
+import { en } from '../../src/i18n/en.js'
+import { languageNames, loaders, type Language } from '../../src/i18n/languages.js'
+
+const english: Record<string, string> = en
+const others = (Object.keys(languageNames) as Language[]).filter((lang) => lang !== 'en')
+const wordsOf = (lang: Language): Promise<Record<string, string>> => loaders[lang]()
+
+const placeholders = (text = '') => [...new Set(text.match(/\{\{.*?\}\}/g))].sort()
+/** A text without what is filled in: what there is to translate. */
+const own = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, ' ')
+const hasWords = (text: string) => /\p{L}/u.test(own(text))
+const stem = (key: string) => key.replace(/_(?:one|other)$/, '')
+
+/** Words of the game and names: the same in every language. */
+const GAME = ['ALL', 'BOX', 'I-BOX', 'REVERSE', 'SA', 'DEMO', 'OK', '4D', 'Result', '4D Result']
+const OPERATORS = Object.keys(en).filter((key) => key.startsWith('drawType.')).map((key) => english[key])
+/** Words that a language shares with English. */
+const SHARED: Partial<Record<Language, string[]>> = {
+  id: ['Menu', 'Total', 'Starter', 'Final', '{{count}} set ({{numbers}})'],
+  ms: ['Menu', 'Auto', 'Digit {{place}}', '{{count}} set ({{numbers}})'],
+  vi: ['Menu'],
+}
+/** What is written in Latin letters where the language has others. */
+const LATIN = ['A', 'ABC', 'GMT', 'ID', 'QR', 'SMS']
+
+test.each(others)('%s has the keys of English', async (lang) => {
+  expect(Object.keys(await wordsOf(lang))).toEqual(Object.keys(en))
+})
+
+test.each(others)('%s fills in what English fills in', async (lang) => {
+  const words = await wordsOf(lang)
+  // Its one plural form counts, also where English says it without a figure.
+  const wanted = (key: string) => placeholders(english[key.replace(/_one$/, '_other')])
+  expect(Object.keys(words).filter((key) => String(placeholders(words[key])) !== String(wanted(key)))).toEqual([])
+})
+
+test.each(others)('%s has one plural form, whichever a platform takes', async (lang) => {
+  const words = await wordsOf(lang)
+  const plurals = Object.keys(words).filter((key) => key.endsWith('_one'))
+  expect(plurals.length).toBeGreaterThan(0)
+  expect(plurals.filter((key) => words[key] !== words[`${stem(key)}_other`])).toEqual([])
+})
+
+test.each(['en', ...others] as Language[])('%s has no empty text, none with loose blanks and none that shouts', async (lang) => {
+  const words = await wordsOf(lang)
+  expect(Object.keys(words).filter((key) => !words[key] || words[key] !== words[key].trim() || /[!！]| {2}/.test(words[key]))).toEqual([])
+})
+
+test.each(others)('%s says nothing in English but names and words of the game', async (lang) => {
+  const words = await wordsOf(lang)
+  const same = new Set([...GAME, ...OPERATORS, ...(SHARED[lang] ?? [])])
+  expect(Object.entries(words).filter(([key, text]) => text === english[key] && hasWords(text) && !same.has(text))).toEqual([])
+  expect(Object.entries(words).filter(([, text]) => /\b(?:the|is|are|was|and|not|please|your?)\b/i.test(own(text)))).toEqual([])
+})
+
+test.each(['zh', 'th'] as const)('%s is written in its own letters', async (lang) => {
+  const words = await wordsOf(lang)
+  const latin = new Set([...GAME, ...OPERATORS, ...LATIN])
+  const foreign = (text: string) => own(text).match(/[\w-]*[A-Za-z][\w-]*/g)?.filter((word) => !latin.has(word)) ?? []
+  expect(Object.entries(words).filter(([, text]) => foreign(text).length > 0)).toEqual([])
+})
+
+test.each([
+  ['zh', '余额', '3 彩种'], ['id', 'Saldo', '3 pasaran'], ['my', 'Baki', '3 jenis'], ['th', 'ยอดเงิน', '3 ประเภท'], ['vi', 'Số dư', '3 đài'],
+])('a widget in %s is in that language', async (lang, balance, types) => {
+  const { $translate } = createI18n({ lang })
+  const t = await new Promise<Translate>((resolve) => {
+    $translate.subscribe((translate) => translate && resolve(translate))
+  })
+  expect([t('app.balance'), t('drawTypes.count', { count: 3 })]).toEqual([balance, types])
+  expect(t('drawTypes.count', { count: 1 })).toBe(types.replace('3', '1'))
+})
+
+const sources = ['src', 'widgets']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith(join('src', 'i18n')))
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+const keys = new Set(Object.keys(en).map(stem))
+
+test('every text is used', () => {
+  // Made from a letter, a way to bet or a server's code; the catalogue of codes is the spec's, whatever of it this version meets.
+  const made = (key: string) => /^(?:drawType|bet\.mode|status)\./.test(key)
+  const problemCode = (key: string) => /^problem\.(.+?)(?:\.one)?$/.exec(key)?.[1]
+  const written = (words: string) => sources.includes(`'${words}'`)
+  expect([...keys].filter((key) => !written(key) && !made(key) && !written(problemCode(key) ?? ''))).toEqual([])
+})
+
+test('every text that is asked for is there', () => {
+  const asked = [...sources.matchAll(/(?<![\w$.])t\(\s*'([^']+)'/g)].map(([, key = '']) => key)
+  expect(asked.length).toBeGreaterThan(100)
+  expect(asked.filter((key) => !keys.has(key))).toEqual([])
+})
+
+test('a text made from a part begins as some text does', () => {
+  const begun = [...sources.matchAll(/(?<![\w$.])t\(\s*`([^`$]+)\$\{/g)].map(([, start = '']) => start)
+  expect(begun.length).toBeGreaterThan(0)
+  expect(begun.filter((start) => ![...keys].some((key) => key.startsWith(start)))).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { posix } from 'node:path'
+import ts from 'typescript'
+
+/** What the files of a zone may import: other files by the beginning of their path from the project's root, and packages by name. */
+interface Zone {
+  /** The zone's files, by the beginning of their path. The first zone that fits has the file. */
+  files: RegExp
+  paths: string[]
+  /** As `paths`, but only by `import()`. */
+  lazily?: string[]
+  packages: string[]
+}
+
+const react = ['react', '@nanostores/react']
+
+/** The import table of the design. Every zone may import from itself, but for screens, of which each is a zone of its own. */
+const zones: Zone[] = [
+  { files: /^src\/domain\//, paths: [], packages: [] },
+  { files: /^src\/api\//, paths: ['src/domain/'], packages: ['redaxios', 'valibot'] },
+  { files: /^src\/stores\//, paths: ['src/domain/', 'src/api/'], packages: ['nanostores', '@nanostores/persistent'] },
+  { files: /^src\/styles\//, paths: [], packages: [] },
+  { files: /^src\/ui\//, paths: ['src/domain/', 'src/styles/'], packages: [...react, 'react-day-picker'] },
+  { files: /^src\/i18n\//, paths: [], packages: ['i18next', 'nanostores'] },
+  { files: /^src\/parts\//, paths: ['src/stores/', 'src/domain/', 'src/ui/', 'src/context.', 'src/i18n/'], packages: react },
+  { files: /^src\/screens\/[^/]+\//, paths: ['src/parts/', 'src/stores/', 'src/domain/', 'src/ui/', 'src/context.', 'src/i18n/'], packages: [...react, 'nanostores', 'wouter'] },
+  { files: /^src\/app\//, paths: ['src/lottery.', 'src/context.', 'src/screens/', 'src/parts/', 'src/ui/', 'src/i18n/'], packages: [...react, 'wouter'] },
+  // config.ts, and its files for the address and for checking.
+  { files: /^src\/config/, paths: ['src/domain/', 'src/api/'], packages: [] },
+  { files: /^src\/platform\./, paths: ['src/api/environment.'], packages: [] },
+  { files: /^src\/lottery\./, paths: ['src/config', 'src/platform.', 'src/api/', 'src/stores/', 'src/i18n/'], lazily: ['src/sandbox/'], packages: ['nanostores'] },
+  { files: /^src\/context\./, paths: ['src/lottery.', 'src/config', 'src/stores/', 'src/i18n/'], packages: react },
+  { files: /^src\/sandbox\//, paths: ['src/api/contract.', 'src/domain/'], packages: ['hono', 'valibot'] },
+  { files: /^src\/index\./, paths: ['src/lottery.', 'src/config', 'src/context.', 'src/app/', 'src/screens/', 'src/parts/'], packages: [] },
+  { files: /^widgets\//, paths: ['src/index.', 'src/lottery.', 'src/context.', 'src/config', 'src/app/', 'src/screens/', 'src/parts/', 'src/ui/', 'src/i18n/'], packages: [...react, 'react-dom'] },
+  {
+    files: /^demo\//,
+    paths: ['src/index.', 'src/domain/betting.', 'src/api/contract.', 'src/sandbox/sandbox.', 'src/sandbox/control.', 'widgets/index.'],
+    packages: ['lottery-widgets', 'react', 'react-dom', '@hono/node-server', 'hono', 'node:'],
+  },
+]
+
+/** One module that a file names, and how. */
+interface Import {
+  specifier: string
+  lazy: boolean
+}
+
+/** What a file imports that it may not, in words; empty when it keeps to the table. `path` is from the project's root, with forward slashes. */
+export function forbiddenImports(path: string, text: string): string[] {
+  const zone = zones.find(({ files }) => files.test(path))
+  if (!zone) return [`${path}: no zone of the import table has this file`]
+  return importsOf(path, text)
+    .filter((found) => !isAllowed(zone, path, found))
+    .map(({ specifier, lazy }) => `${path} imports ${specifier}${lazy ? ' lazily' : ''}`)
+}
+
+function isAllowed(zone: Zone, path: string, { specifier, lazy }: Import): boolean {
+  if (!specifier.startsWith('.')) return zone.packages.some((name) => (name.endsWith(':') ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`)))
+  const target = posix.join(posix.dirname(path), specifier)
+  const own = zone.files.exec(path)?.[0]
+  if (own !== undefined && target.startsWith(own)) return true
+  return [...zone.paths, ...(lazy ? (zone.lazily ?? []) : [])].some((allowed) => target.startsWith(allowed))
+}
+
+/** Every module a file names: import, export from, import() and import types. */
+function importsOf(path: string, text: string): Import[] {
+  const found: Import[] = []
+  const add = (node: ts.Node | undefined, lazy: boolean): void => {
+    if (node && ts.isStringLiteralLike(node)) found.push({ specifier: node.text, lazy })
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier, false)
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], true)
+    // An import type is erased: it loads nothing.
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS))
+  return found
+}

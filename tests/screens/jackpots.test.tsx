@@ -1,0 +1,105 @@
+import { waitFor } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import type { Fetch } from '../../src/api/environment.js'
+import { formatMoney, jackpotIn } from '../../src/domain/money.js'
+import { JackpotBanner, JackpotSkeleton } from '../../src/parts/jackpot-banner.js'
+import { createJackpots } from '../../src/stores/jackpots.js'
+import { renderScreen, type RenderOptions, type Rendered } from './render.js'
+
+const MINUTE = 60_000
+
+function open(options?: RenderOptions, compact = false): Rendered {
+  return renderScreen(<JackpotBanner compact={compact} />, options)
+}
+
+const figures = ({ root }: Rendered) => [...root.querySelectorAll('.feed .money')].map(({ textContent }) => textContent)
+
+/** What the store holds, in minor units of USD: the sandbox's own figures. */
+function usd({ lottery }: Rendered, feed: 'L' | 'A'): number {
+  const jackpot = lottery.use(createJackpots).$jackpots.get()[feed]
+  if (jackpot.state !== 'ready') throw new Error(`no jackpot ${feed}`)
+  return jackpot.usd
+}
+
+/** Breaks the calls of one feed, or of both, while `when` says so. */
+const breaking = (feeds: RegExp, when: () => boolean = () => true) => (next: Fetch): Fetch => (url, init) =>
+  when() && feeds.test(url) && url.includes('GetJackpot') ? Promise.reject(new TypeError('connection refused')) : next(url, init)
+
+describe('the banner', () => {
+  test('shows both feeds in USD with the draw they are for, and in the user\'s first currency by the house factors', async () => {
+    const page = open()
+    const { screen, user } = page
+    await screen.findByText('Lucky · draw 2026-11-21 19:30')
+    expect(screen.getByText('Winboxlotto · draw 2026-11-21 19:30')).toBeTruthy()
+    expect(screen.getByText('Updated 12:00 GMT+8')).toBeTruthy()
+    expect(figures(page)).toEqual([`USD ${formatMoney(usd(page, 'L'))}`, `USD ${formatMoney(usd(page, 'A'))}`])
+
+    await user.click(await screen.findByRole('radio', { name: 'MYR' }))
+    await waitFor(() => expect(figures(page)).toEqual([`MYR ${formatMoney(usd(page, 'L') * 4)}`, `MYR ${formatMoney(usd(page, 'A') * 4)}`]))
+    expect(jackpotIn(usd(page, 'L'), 'MYR')).toBe(usd(page, 'L') * 4)
+    await user.click(screen.getByRole('radio', { name: 'USD' }))
+    await waitFor(() => expect(figures(page)[0]).toMatch(/^USD /))
+  })
+
+  test('without a session is in USD and offers nothing else', async () => {
+    const page = open({ config: { sn: undefined, loginid: undefined, token: undefined } })
+    await page.screen.findByText(/^Lucky · draw/)
+    expect(page.screen.queryByRole('radiogroup')).toBeNull()
+    expect(figures(page)).toHaveLength(2)
+  })
+
+  test('a feed that does not exist leaves no hole', async () => {
+    const page = open({ intercept: breaking(/jackpotA/) })
+    await page.screen.findByText(/^Lucky · draw/)
+    await waitFor(() => expect(page.root.querySelectorAll('.feed')).toHaveLength(1))
+    expect(page.screen.queryByText(/Winboxlotto/)).toBeNull()
+  })
+
+  test('without any feed it says so quietly, and compact it is not there', async () => {
+    const both = breaking(/jackpot[LA]/)
+    await open({ intercept: both }).screen.findByText('No jackpot is known at the moment.')
+    const compact = open({ intercept: both }, true)
+    await waitFor(() => expect(compact.events.some(({ detail }) => (detail as { state?: string }).state === 'ready')).toBe(true))
+    await waitFor(() => expect(compact.root.querySelector('.jackpot')).toBeNull())
+  })
+
+  test('a figure that could not be checked says since when it stands', async () => {
+    let isDown = false
+    const page = open({ intercept: breaking(/jackpotL/, () => isDown) })
+    await page.screen.findByText('Lucky · draw 2026-11-21 19:30')
+    const before = figures(page)[0]
+    isDown = true
+    await page.environment.advance(MINUTE)
+    await page.screen.findByText('Lucky · last known 2026-11-21 19:30')
+    expect(figures(page)[0]).toBe(before)
+    isDown = false
+    await page.environment.advance(5 * MINUTE)
+    await page.screen.findByText('Lucky · draw 2026-11-21 19:30')
+  })
+})
+
+describe('compact', () => {
+  test('toggles with one button that says what it does', async () => {
+    const page = open(undefined, true)
+    const { screen, user } = page
+    await screen.findByText('Lucky 19:30')
+    await user.click(await screen.findByRole('button', { name: 'Jackpots in USD. Show MYR' }))
+    await screen.findByRole('button', { name: 'Jackpots in MYR. Show USD' })
+    expect(figures(page)[0]).toBe(formatMoney(usd(page, 'L') * 4))
+  })
+})
+
+test('the choice of a currency is remembered', async () => {
+  const page = open()
+  await page.user.click(await page.screen.findByRole('radio', { name: 'MYR' }))
+  page.unmount()
+  const again = open({ environment: page.environment, server: page.server })
+  await waitFor(() => expect(figures(again)[0]).toMatch(/^MYR /))
+})
+
+test('the skeleton has no words but the operators\' letters', () => {
+  const { root } = renderScreen(null)
+  expect(root.textContent).toBe('')
+  const skeleton = renderScreen(<JackpotSkeleton />)
+  return waitFor(() => expect(skeleton.root.querySelector('.jackpot')?.textContent).toBe('LA'))
+})

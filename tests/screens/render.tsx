@@ -1,0 +1,102 @@
+import { configure, within } from '@testing-library/dom'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { Fragment, StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import type { Fetch } from '../../src/api/environment.js'
+import type { LotteryConfig, WidgetOptions } from '../../src/config.js'
+import { LotteryProvider, WidgetProvider } from '../../src/context.js'
+import { createLottery, type Lottery } from '../../src/lottery.js'
+import { createSandbox } from '../../src/sandbox/sandbox.js'
+import { Root } from '../../src/ui/root.js'
+import { StylesProvider, createStyleTarget } from '../../src/ui/styles.js'
+import { createTestEnvironment, type TestEnvironment } from '../stores/environment.js'
+
+// The library prints the searched element, and cannot print a shadow root: without this a failed search would hang in place of failing.
+// Code that is loaded when it is needed takes longer than the library's second on a busy machine.
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') })
+
+/** A call that left the widget for the server. */
+export interface Call { path: string; body: unknown }
+
+export interface RenderOptions {
+  /** The instant the clock begins at; Sat 2026-11-21 12:00 GMT+8, a main draw day, by default. */
+  now?: string
+  config?: LotteryConfig
+  options?: WidgetOptions
+  /** Stands between the widget and the sandbox. */
+  intercept?: (next: Fetch) => Fetch
+  /** Effects run once instead of twice: for a test that makes a module fail, which the runner cannot do to two imports at a time. */
+  once?: boolean
+  /** An environment of an earlier page: the same storage, hence a reload. */
+  environment?: TestEnvironment
+  /** A sandbox of an earlier page. */
+  server?: Fetch
+}
+
+export interface Rendered {
+  /** Queries within the widget, as a user or a reader finds things. */
+  screen: ReturnType<typeof within>
+  root: ShadowRoot
+  user: UserEvent
+  lottery: Lottery
+  environment: TestEnvironment
+  server: Fetch
+  calls: Call[]
+  /** Events the widget sent to its host. */
+  events: { name: string; detail: unknown }[]
+  unmount(): void
+}
+
+const API = 'https://bets.test/api'
+
+/**
+ * Mounts a screen as a page does, in a shadow root, with a lottery of its own on the sandbox and a partner session that is let in.
+ * Unmounted when the test ends.
+ */
+export function renderScreen(screen: ReactNode, { now, config, options = {}, intercept = (next) => next, once = false, environment = createTestEnvironment({ now }), server = createSandbox({ seed: 7, now: environment.now }).fetch }: RenderOptions = {}): Rendered {
+  const calls: Call[] = []
+  const events: Rendered['events'] = []
+  const recorded: Fetch = (url, init) => {
+    calls.push({ path: new URL(url).pathname, body: typeof init?.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : null })
+    return server(url, init)
+  }
+  const lottery = createLottery({ api: API, sn: 'DEMO', loginid: 'demo', token: 'demo', environment: { ...environment, fetch: intercept(recorded) }, ...config })
+  const emit = (name: string, detail: unknown) => void events.push({ name, detail })
+  const stops = (['lottery:session', 'lottery:balance', 'lottery:bet-placed', 'lottery:bet-voided', 'lottery:error'] as const).map((name) => lottery.on(name, (detail) => emit(name, detail)))
+
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = host.attachShadow({ mode: 'open' })
+  const container = document.createElement('div')
+  root.append(container)
+  const target = createStyleTarget(root)
+  const renderer = createRoot(container)
+  const Mode = once ? Fragment : StrictMode
+  renderer.render(
+    <Mode>
+      <StylesProvider target={target}>
+        <Root lang="en" after={environment.timers.after}>
+          <LotteryProvider lottery={lottery}>
+            <WidgetProvider lottery={lottery} options={options} emit={emit}>
+              {screen}
+            </WidgetProvider>
+          </LotteryProvider>
+        </Root>
+      </StylesProvider>
+    </Mode>,
+  )
+  const release = lottery.retain()
+
+  let mounted = true
+  const unmount = () => {
+    if (!mounted) return
+    mounted = false
+    renderer.unmount()
+    release()
+    for (const stop of stops) stop()
+    host.remove()
+  }
+  onTestFinished(unmount)
+  return { screen: within(container), root, user: userEvent.setup(), lottery, environment, server, calls, events, unmount }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { DrawResult } from '../../src/domain/draw-result.js'
+import { drawSlots } from '../../src/domain/slots.js'
+import { boardCards } from '../../src/screens/results/board-cards.js'
+import { boardNews } from '../../src/screens/results/board-news.js'
+import { ResultCard } from '../../src/screens/results/result-card.js'
+import { renderScreen } from './render.js'
+
+const [magnum] = drawSlots()
+
+const result: DrawResult = {
+  slot: 'M', date: '2026-11-21', status: 'final', first: '8086', second: '3141', third: '5927', from: ['D', 'H', 'L'],
+  starters: ['1058', '7732', '4409', null, '6613', '0271', '9985', null, '2306', '5547', '8891', null, '1420'],
+  consolations: ['3678', '0912', '7745', '5061', '8234', '1197', '6650', '2983', '4416', '9302'],
+}
+
+function show(changes: Partial<DrawResult>) {
+  if (magnum?.slot !== 'M') throw new Error('Magnum is not the first slot')
+  return renderScreen(<ResultCard card={{ slot: magnum, game: '4D', result: { ...result, ...changes } }} day="Sat 2026-11-21" live={false} level={3} />).screen
+}
+
+describe('the link to the video', () => {
+  test('opens another window that learns nothing of this one', async () => {
+    const link = await show({ videoUrl: 'https://video.test/m' }).findByRole('link', { name: 'Watch the draw of Magnum, new window' })
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['https://video.test/m', '_blank', 'noopener noreferrer'])
+  })
+
+  test.each(['javascript:alert(1)', 'http://video.test/m', '//video.test/m', 'data:text/html,x', 'not an address', ''])('is not there for %s', async (videoUrl) => {
+    const screen = show({ videoUrl, drawNumber: '5521/26' })
+    await screen.findByText('Draw 5521/26')
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+test('what the server sends is text', async () => {
+  const screen = show({ first: '<b>1</b>', drawNumber: '<img src=x>' })
+  await screen.findByText('<b>1</b>')
+  await screen.findByText('Draw <img src=x>')
+})
+
+test('a number that a server keeps in the place it was promoted from is shown once, at the top', async () => {
+  const screen = show({ starters: result.starters.map((number, index) => (index === 3 ? '8086' : number)) })
+  expect(await screen.findAllByText('8086')).toHaveLength(1)
+})
+
+test('a partial result of a day that is over is called so, and nothing in it is called lost', async () => {
+  const screen = show({ status: 'partial', first: null, from: [null, 'H', 'L'] })
+  await screen.findByText('Partial')
+  expect(screen.getByText('1st').nextElementSibling?.textContent).toBe('····')
+})
+
+describe('news', () => {
+  const before: DrawResult = { ...result, status: 'partial', first: null, consolations: [...result.consolations.slice(0, 7), null, null, null] }
+
+  test('are the top prizes, how many others came, and the end', () => {
+    expect(boardNews({ M: before }, { M: result })).toEqual([
+      { kind: 'prize', slot: 'M', tier: 1, number: '8086' },
+      { kind: 'more', slot: 'M', count: 3 },
+      { kind: 'final', slot: 'M' },
+    ])
+  })
+
+  test('a corrected prize is news, an unchanged board is none', () => {
+    expect(boardNews({ M: result }, { M: { ...result, second: '3142' } })).toEqual([{ kind: 'prize', slot: 'M', tier: 2, number: '3142' }])
+    expect(boardNews({ M: result }, { M: result })).toEqual([])
+    expect(boardNews({ M: result }, { M: { ...result } })).toEqual([])
+  })
+})
+
+describe('the cards of a day', () => {
+  const games = (date: string, results: Parameters<typeof boardCards>[1] = {}) =>
+    boardCards({ letters: ['M', 'T', 'N'], date, time: null }, results).map(({ slot, game }) => `${slot.slot} ${game}`)
+
+  test('are those of the scheduled draws, each game on its own', () => {
+    expect(games('2026-11-21')).toEqual(['M 4D', 'T 4D', 'T 5D', 'T 6D', 'N3 4D', 'N 4D'])
+    expect(games('2026-11-20')).toEqual(['N3 4D', 'N 4D'])
+  })
+
+  test('a draw that nobody scheduled is there if the server has it', () => {
+    expect(games('2026-11-20', { M: { ...result, date: '2026-11-20' } })).toContain('M 4D')
+  })
+
+  test('a final result without 5D and 6D numbers has no cards for them', () => {
+    expect(games('2026-11-21', { T: { ...result, slot: 'T' } })).toEqual(['M 4D', 'T 4D', 'N3 4D', 'N 4D'])
+  })
+})

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { createTestCore, DEMO } from './core.js'
+import { settle } from './environment.js'
+import { lost } from './errors.js'
+
+test('the chosen currency holds only if the player has it', async () => {
+  const core = createTestCore()
+  core.account.chooseCurrency('sgd')
+  expect(core.account.$currency.get()).toBeNull()
+  await core.session.open(DEMO)
+  expect(core.account.$currency.get()).toBe('SGD')
+  core.account.chooseCurrency('THB')
+  expect(core.account.$currency.get()).toBe('MYR')
+})
+
+test('one request however many ask at once, and an event only when the figures move', async () => {
+  const balance = vi.fn().mockResolvedValueOnce({ balance: 100_000, reward: 5_000 }).mockResolvedValue({ balance: 90_000, reward: 5_000 })
+  const core = createTestCore({ backend: { balance } })
+  await core.session.open(DEMO)
+  core.events.length = 0
+  await Promise.all([core.account.refresh(), core.account.refresh()])
+  expect(balance).toHaveBeenCalledOnce()
+  expect(core.events).toEqual([])
+  await core.account.refresh()
+  expect(core.events).toEqual([{ name: 'lottery:balance', detail: { balance: 90_000, reward: 5_000, total: 95_000, currency: 'MYR' } }])
+})
+
+test('an answer that was asked for before is not taken for the one that is asked for now', async () => {
+  let answerFirst = (_: { balance: number; reward: number }) => {}
+  const balance = vi.fn().mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve))).mockResolvedValue({ balance: 90_000, reward: 5_000 })
+  const core = createTestCore({ backend: { balance } })
+  await core.session.open(DEMO)
+  const poll = core.account.refresh()
+  await settle()
+  // A bet was taken meanwhile.
+  const afterBet = Promise.all([core.account.refresh(), core.account.refresh()])
+  answerFirst({ balance: 100_000, reward: 5_000 })
+  await poll
+  expect(await afterBet).toEqual([true, true])
+  expect(core.account.$account.get()?.balance).toBe(90_000)
+  expect(balance).toHaveBeenCalledTimes(2)
+})
+
+test("a late answer about one player is not the next one's balance", async () => {
+  let answer = (_: { balance: number; reward: number }) => {}
+  const core = createTestCore({ backend: { balance: () => new Promise((resolve) => (answer = resolve)) } })
+  await core.session.open(DEMO)
+  const asked = core.account.refresh()
+  await settle()
+  await core.session.open({ ...DEMO, loginid: 'somebody' })
+  answer({ balance: 7, reward: 0 })
+  await asked
+  expect(core.account.$account.get()?.balance).toBe(100_000)
+})
+
+test('a lost answer leaves the figures', async () => {
+  const core = createTestCore({ backend: { balance: () => Promise.reject(lost()) } })
+  await core.session.open(DEMO)
+  expect(await core.account.refresh()).toBe(false)
+  expect(core.account.$account.get()?.balance).toBe(100_000)
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test, vi } from 'vitest'
+import { configFromAddress } from '../../src/config-address.js'
+import { secureAddress } from '../../src/api/address.js'
+import { checkConfig } from '../../src/config-check.js'
+import { rulesOf } from '../../src/config-rules.js'
+import { configFromAttributes, isSameConnection, splitConfig, type LotteryConfig } from '../../src/config.js'
+
+describe('attributes', () => {
+  test('become configuration by their names; missing and empty ones are left out', () => {
+    expect(configFromAttributes({ api: ' https://api.example ', 'draw-types': 'MPT', lang: '', theme: null, highlight: 'ff8800' })).toEqual({
+      api: 'https://api.example', drawTypes: 'MPT', highlight: 'ff8800',
+    })
+  })
+
+  test.each([['', true], ['true', true], ['demo', true], ['false', false], [null, undefined]])('demo=%j means %j', (text, demo) => {
+    expect(configFromAttributes({ demo: text }).demo).toBe(demo)
+  })
+
+  test('a bet string keeps its lines', () => {
+    expect(configFromAttributes({ prefill: 'D#21\n#M\n' }).prefill).toBe('D#21\n#M\n')
+  })
+})
+
+test('the halves of a configuration hold every key once', () => {
+  const config: LotteryConfig = { api: '/api', sn: 's', lang: 'zh', theme: undefined }
+  expect(splitConfig(config)).toEqual({ connection: { api: '/api', sn: 's' }, widget: { lang: 'zh' } })
+})
+
+test('the same server and player, whatever the widgets look like, are one connection', () => {
+  const fetch = () => Promise.reject(new Error('unused'))
+  expect(isSameConnection({ api: '/api', token: 'a', fetch }, { api: '/api', token: 'a', fetch })).toBe(true)
+  expect(isSameConnection({ api: '/api', token: 'a' }, { api: '/api', token: 'b' })).toBe(false)
+  expect(isSameConnection({ fetch }, { fetch: () => fetch() })).toBe(false)
+})
+
+describe('the address', () => {
+  const visit = (href: string) => {
+    const history = { state: { router: 1 }, replaceState: vi.fn() }
+    return { config: configFromAddress({ href }, history), history }
+  }
+
+  test('gives session, language and highlight, and loses the session at once', () => {
+    const { config, history } = visit('https://play.example/app/?sn=S&loginid=bob&token=T%2B1&lang=zh-CN&highlight=FF8800&utm=x#/results/')
+    expect(config).toEqual({ sn: 'S', loginid: 'bob', token: 'T+1', lang: 'zh', highlight: 'FF8800' })
+    expect(history.replaceState).toHaveBeenCalledExactlyOnceWith({ router: 1 }, '', 'https://play.example/app/?lang=zh-CN&highlight=FF8800&utm=x#/results/')
+  })
+
+  test('without a session it is left alone', () => {
+    const { config, history } = visit('https://play.example/?lang=en&highlight=red')
+    expect(config).toEqual({ lang: 'en' })
+    expect(history.replaceState).not.toHaveBeenCalled()
+  })
+
+  test('a session that is cut short is cleaned away too', () => {
+    expect(visit('https://play.example/?token=T').history.replaceState).toHaveBeenCalledWith({ router: 1 }, '', 'https://play.example/')
+  })
+})
+
+describe('checking', () => {
+  test('a good configuration has no problems', () => {
+    expect(checkConfig({})).toEqual([])
+    // A slash at the end is no matter.
+    expect(checkConfig({ api: 'https://api.example/' })).toEqual([])
+    expect(
+      checkConfig({ api: '/api', sn: 's', loginid: 'l', token: 't', theme: 'dark', router: 'hash', highlight: '#Ff8800', drawTypes: 'm, p,T', currency: 'MYR', start: '/results/', persist: 'session', timeoutMs: 5 }),
+    ).toEqual([])
+  })
+
+  test.each<[LotteryConfig, keyof LotteryConfig, RegExp]>([
+    [{ api: 'api.example.com' }, 'api', /not an address.*https:\/\/api\.example\.com/],
+    [{ api: 'javascript:alert(1)' }, 'api', /not an address/],
+    [{ api: '//evil.example' }, 'api', /not an address/],
+    [{ api: 'http://api.example.com/v1' }, 'api', /"https:\/\/api\.example\.com\/v1" is used/],
+    [{ api: '/api', endpoints: { resultL: 'l.example', result: 'https://r.example/' } }, 'endpoints', /resultL "l\.example" is not an address/],
+    [{ api: '/api', sn: 's', loginid: 'l' }, 'token', /token is missing/],
+    [{ api: '/api', token: 't' }, 'sn', /sn and loginid are missing/],
+    [{ sn: 's', loginid: 'l', token: 't' }, 'api', /no api.*demo/],
+    [{ theme: 'blue' as 'dark' }, 'theme', /"blue" is unknown.*auto, light or dark/],
+    [{ router: 'path' as 'hash' }, 'router', /memory, hash or browser/],
+    [{ persist: 'local' as 'memory' }, 'persist', /"local" is unknown/],
+    [{ highlight: 'orange' }, 'highlight', /six hex digits/],
+    [{ drawTypes: 'MXZ' }, 'drawTypes', /unknown letters: X Z/],
+    [{ currency: '$' }, 'currency', /three letters/],
+    [{ start: 'results' }, 'start', /begin with a slash/],
+    [{ timeoutMs: 0 }, 'timeoutMs', /above 0/],
+    [{ calendar: { lastChoice: '7pm' } }, 'calendar', /lastChoice.*HH:mm.*built-in/],
+  ])('%j is told of at %s', (config, key, message) => {
+    const problems = checkConfig(config)
+    expect(problems.map((problem) => problem.key)).toEqual([key])
+    expect(problems[0]?.message).toMatch(message)
+  })
+
+  test.each([
+    ['https://api.example/', 'https://api.example'],
+    ['http://localhost:8080/api', 'http://localhost:8080/api'],
+    ['http://127.0.0.1', 'http://127.0.0.1'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+    ['http://localhost.evil.example', 'https://localhost.evil.example'],
+    ['https://user@api.example', null],
+    ['ftp://api.example', null],
+    ['', null],
+  ])('the address %s is used as %s', (address, used) => {
+    expect(secureAddress(address)).toBe(used)
+  })
+})
+
+test('a calendar that cannot be right leaves the built-in one; a currency of its own joins the minimums', () => {
+  const rules = rulesOf({ calendar: { specialDates: ['soon'] }, minimums: { EUR: { regular: 5, ibox: 10 } } })
+  expect(rules.calendar.specialDates).toEqual([])
+  expect(rules.minimums).toMatchObject({ EUR: { regular: 5, ibox: 10 }, MYR: { regular: 10, ibox: 50 } })
+})

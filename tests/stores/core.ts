@@ -1,0 +1,62 @@
+import type { Backend, Credentials, Feeds, InitData } from '../../src/api/backend.js'
+import { defaultMinimums } from '../../src/domain/limits.js'
+import { defaultCalendar } from '../../src/domain/slots.js'
+import { createAccount } from '../../src/stores/account.js'
+import { createCredentialsVault, type CredentialsVault } from '../../src/stores/credentials-vault.js'
+import type { LotteryCore, StoreFactory } from '../../src/stores/lottery-core.js'
+import { createSession } from '../../src/stores/session.js'
+import { createTestEnvironment, type TestEnvironment } from './environment.js'
+
+export const DEMO: Credentials = { sn: 'DEMO', loginid: 'demo', token: 'demo' }
+
+export const initData = (changes: Partial<InitData> = {}): InitData => ({
+  balance: 100_000, reward: 5_000, currencies: ['MYR', 'SGD'], ticker: 'Hello', players: ['demo'], agents: [], specialCurrency: null, drawTypes: null,
+  formatBox: 'S', boxIsMultiplied: true, ...changes,
+})
+
+/** A backend that says yes; a test replaces the methods it is about. */
+export function createTestBackend(changes: Partial<Backend> = {}): Backend {
+  return {
+    start: () => Promise.resolve(initData()),
+    balance: () => Promise.resolve({ balance: 100_000, reward: 5_000 }),
+    placeDigitSet: () => Promise.resolve([{ status: 'Success', message: '', output: 'RECEIPT', guid: 'g1', accepted: true }]),
+    void: (guids) => Promise.resolve(guids.map((guid) => ({ guid, status: 'Success', message: '', voided: true }))),
+    ...changes,
+  }
+}
+
+export interface TestCore extends LotteryCore {
+  environment: TestEnvironment
+  vault: CredentialsVault
+  events: { name: string; detail: unknown }[]
+}
+
+export interface TestCoreOptions {
+  environment?: TestEnvironment
+  backend?: Partial<Backend>
+  feeds?: Partial<Feeds>
+  onTokenExpired?: () => Promise<Credentials>
+  scope?: string
+}
+
+/** A lottery's core over a backend of the test's own: the real session and account, no dynamic import and no HTTP. */
+export function createTestCore({ environment = createTestEnvironment(), backend, feeds = {}, onTokenExpired, scope = 'test' }: TestCoreOptions = {}): TestCore {
+  const events: TestCore['events'] = []
+  const emit: LotteryCore['emit'] = (name, detail) => void events.push({ name, detail })
+  const vault = createCredentialsVault(null, scope)
+  const server = createTestBackend(backend)
+  const stores = new Map<unknown, unknown>()
+  const { account, fill, empty } = createAccount({ call: (run) => call(run), emit })
+  const { session, call } = createSession({ vault, backend: () => Promise.resolve(server), onTokenExpired, fill, empty, emit })
+  const core: TestCore = {
+    environment, vault, events, scope, session, account, call, emit,
+    calendar: defaultCalendar,
+    minimums: defaultMinimums,
+    feeds: () => Promise.resolve({ results: () => Promise.resolve([]), jackpot: () => Promise.reject(new Error('no jackpot in this test')), ...feeds }),
+    use<T>(factory: StoreFactory<T>): T {
+      if (!stores.has(factory)) stores.set(factory, factory(core))
+      return stores.get(factory) as T
+    },
+  }
+  return core
+}

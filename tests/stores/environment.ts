@@ -1,0 +1,104 @@
+import type { Environment, Fetch, KeyValueStorage, Leadership } from '../../src/api/environment.js'
+
+/** A platform whose clock, timers, visibility and storage the test moves by hand. */
+export interface TestEnvironment extends Environment {
+  /** Moves the clock, runs what falls due on the way, and lets every promise settle. */
+  advance(milliseconds: number): Promise<void>
+  setHidden(hidden: boolean): Promise<void>
+  /** How many timers are set. */
+  timerCount(): number
+  /** What `storage` holds, for a second page over the same one. */
+  kept: Map<string, string>
+  keptInTab: Map<string, string>
+}
+
+export interface TestEnvironmentOptions {
+  /** The instant the clock begins at. Sat 2026-11-21 12:00 GMT+8 by default: a main draw day. */
+  now?: string
+  fetch?: Fetch
+  kept?: Map<string, string>
+  keptInTab?: Map<string, string>
+  leadership?: Leadership
+}
+
+export function createTestEnvironment({ now = '2026-11-21T12:00:00+08:00', fetch = noFetch, kept = new Map<string, string>(), keptInTab = new Map<string, string>(), leadership }: TestEnvironmentOptions = {}): TestEnvironment {
+  let time = Date.parse(now)
+  let hidden = false
+  let seed = 1
+  const watchers = new Set<() => void>()
+  const timers = new Set<{ at: number; run(): void }>()
+  const after = (milliseconds: number, run: () => void) => {
+    const timer = { at: time + milliseconds, run }
+    timers.add(timer)
+    return () => void timers.delete(timer)
+  }
+  return {
+    now: () => new Date(time),
+    randomValues(array) {
+      for (let index = 0; index < array.length; index++) array[index] = (seed = (seed * 48271) % 2147483647) & 255
+      return array
+    },
+    fetch,
+    storage: mapStorage(kept),
+    tabStorage: mapStorage(keptInTab),
+    timers: {
+      after,
+      every(milliseconds, run) {
+        let cancel = () => {}
+        const again = () => {
+          cancel = after(milliseconds, () => {
+            again()
+            run()
+          })
+        }
+        again()
+        return () => cancel()
+      },
+    },
+    visibility: {
+      hidden: () => hidden,
+      onChange(run) {
+        watchers.add(run)
+        return () => void watchers.delete(run)
+      },
+    },
+    ...(leadership && { leadership }),
+    async advance(milliseconds) {
+      const end = time + milliseconds
+      await settle()
+      for (;;) {
+        const due = [...timers].filter((timer) => timer.at <= end).sort((one, other) => one.at - other.at)[0]
+        if (!due) break
+        timers.delete(due)
+        time = Math.max(time, due.at)
+        due.run()
+        await settle()
+      }
+      time = end
+    },
+    async setHidden(next) {
+      hidden = next
+      for (const run of watchers) run()
+      await settle()
+    },
+    timerCount: () => timers.size,
+    kept,
+    keptInTab,
+  }
+}
+
+/** Lets every promise that can settle do so. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+const noFetch: Fetch = (url) => Promise.reject(new TypeError(`no network in this test: ${url}`))
+
+function mapStorage(map: Map<string, string>): KeyValueStorage {
+  return {
+    get: (key) => map.get(key) ?? null,
+    set(key, value) {
+      map.set(key, value)
+      return true
+    },
+    remove: (key) => void map.delete(key),
+  }
+}

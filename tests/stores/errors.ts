@@ -1,0 +1,7 @@
+import { ApiError, NetworkError } from '../../src/api/api-error.js'
+
+/** A server's refusal with a catalogue code. */
+export const refusal = (code: string, message = '') => new ApiError(code, 200, [], message)
+
+/** An answer that was lost on the way. */
+export const lost = () => new NetworkError('timeout')

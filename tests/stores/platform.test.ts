@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createBrowserEnvironment } from '../../src/platform.js'
+import { settle } from './environment.js'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('on a server it can be made, keeps to memory, counts as hidden and leads nobody', () => {
+  vi.stubGlobal('navigator', undefined)
+  const environment = createBrowserEnvironment()
+  expect(environment.visibility.hidden()).toBe(true)
+  environment.visibility.onChange(() => {})()
+  expect(environment.leadership).toBeUndefined()
+  expect(environment.storage.set('lottery:x', '1')).toBe(false)
+  expect(environment.storage.get('lottery:x')).toBe('1')
+})
+
+test('the fetch of the moment is called, not the one that was there first', async () => {
+  const environment = createBrowserEnvironment()
+  const later = vi.fn(() => Promise.resolve(new Response('later')))
+  vi.stubGlobal('fetch', later)
+  expect(await (await environment.fetch('/x')).text()).toBe('later')
+  expect(later).toHaveBeenCalledWith('/x', undefined)
+})
+
+test('randomness fills the array it is given', () => {
+  const array = new Uint8Array(64)
+  expect(createBrowserEnvironment().randomValues(array)).toBe(array)
+  expect(new Set(array).size).toBeGreaterThan(8)
+})
+
+describe('storage', () => {
+  const fakeStorage = (setItem: (key: string, value: string) => void) => {
+    const map = new Map<string, string>()
+    return { map, getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => (setItem(key, value), void map.set(key, value)), removeItem: (key: string) => void map.delete(key) }
+  }
+
+  test('that is full holds the newest value for this page, and says so', () => {
+    let full = false
+    const local = fakeStorage(() => {
+      if (full) throw new DOMException('full', 'QuotaExceededError')
+    })
+    vi.stubGlobal('localStorage', local)
+    const { storage } = createBrowserEnvironment()
+    expect(storage.set('lottery:x', 'old')).toBe(true)
+    full = true
+    expect(storage.set('lottery:x', 'new')).toBe(false)
+    expect(storage.get('lottery:x')).toBe('new')
+    full = false
+    expect(storage.set('lottery:x', 'newer')).toBe(true)
+    expect(local.map.get('lottery:x')).toBe('newer')
+    storage.remove('lottery:x')
+    expect(storage.get('lottery:x')).toBeNull()
+  })
+
+  test('whose very mention throws is memory', () => {
+    vi.stubGlobal('navigator', undefined)
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+    const { tabStorage } = createBrowserEnvironment()
+    expect(tabStorage.set('lottery:x', '1')).toBe(false)
+    expect(tabStorage.get('lottery:x')).toBe('1')
+    Reflect.deleteProperty(globalThis, 'sessionStorage')
+  })
+})
+
+describe('leadership over Web Locks', () => {
+  /** Locks as the platform grants them: one holder per name, the next in line when its promise settles. */
+  function stubLocks() {
+    const lines = new Map<string, (() => void)[]>()
+    const request = (name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) =>
+      new Promise<void>((resolve, reject) => {
+        const line = lines.get(name) ?? []
+        lines.set(name, line)
+        const enter = () => {
+          void run().then(() => {
+            line.shift()
+            line[0]?.()
+            resolve()
+          })
+        }
+        signal.addEventListener('abort', () => {
+          const place = line.indexOf(enter)
+          if (place > 0) {
+            line.splice(place, 1)
+            reject(signal.reason as Error)
+          }
+        })
+        line.push(enter)
+        if (line[0] === enter) enter()
+      })
+    vi.stubGlobal('navigator', { locks: { request } })
+  }
+
+  test('one leads, the other hears what it publishes, and takes over when it leaves', async () => {
+    stubLocks()
+    const [one, two] = [createBrowserEnvironment().leadership, createBrowserEnvironment().leadership]
+    let publish = (_: string) => {}
+    const stopped = vi.fn()
+    const secondLeads = vi.fn(() => () => {})
+    const leaveOne = one?.join('lottery:test', (say) => ((publish = say), stopped), () => {})
+    let leaveTwo: (() => void) | undefined
+    const heard = new Promise<string>((resolve) => {
+      leaveTwo = two?.join('lottery:test', secondLeads, resolve)
+    })
+    publish('news')
+    expect(await heard).toBe('news')
+    expect(secondLeads).not.toHaveBeenCalled()
+
+    leaveOne?.()
+    await settle()
+    expect(stopped).toHaveBeenCalledOnce()
+    expect(secondLeads).toHaveBeenCalledOnce()
+    leaveTwo?.()
+    await settle()
+    // An answer that comes after leaving has nobody to tell, and does not throw.
+    expect(() => publish('late')).not.toThrow()
+  })
+
+  test('where locks are forbidden every tab leads itself, until it leaves', async () => {
+    vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) } })
+    const stop = vi.fn()
+    const lead = vi.fn(() => stop)
+    const leave = createBrowserEnvironment().leadership?.join('lottery:test', lead, () => {})
+    await settle()
+    expect(lead).toHaveBeenCalledOnce()
+    leave?.()
+    expect(stop).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Feeds } from '../../src/api/backend.js'
+import type { DrawResult, ResultStatus } from '../../src/domain/draw-result.js'
+import type { SlotCode } from '../../src/domain/slots.js'
+import { createResults } from '../../src/stores/results.js'
+import { createTestCore } from './core.js'
+import { createTestEnvironment, settle, type TestEnvironment, type TestEnvironmentOptions } from './environment.js'
+import { lost } from './errors.js'
+import { createTestBrowser } from './leadership.js'
+
+const DATE = '2026-11-21'
+
+const result = (slot: SlotCode, status: ResultStatus, first: string | null = '1234', date = DATE): DrawResult => ({
+  slot, date, status, first, second: null, third: null, starters: Array<string | null>(13).fill(null), consolations: Array<string | null>(10).fill(null),
+})
+
+let published: DrawResult[]
+let asked: { at: string; slots: readonly string[] }[]
+let fails: boolean
+beforeEach(() => {
+  published = []
+  asked = []
+  fails = false
+})
+
+function page(options: TestEnvironmentOptions = {}) {
+  const environment: TestEnvironment = createTestEnvironment(options)
+  const feeds: Partial<Feeds> = {
+    results: (date, slots) => {
+      asked.push({ at: new Date(environment.now().getTime() + 8 * 3_600_000).toISOString().slice(11, 19), slots })
+      return fails ? Promise.reject(lost()) : Promise.resolve(published.filter((row) => row.date === date && slots.includes(row.slot)))
+    },
+  }
+  return { environment, results: createTestCore({ environment, feeds }).use(createResults) }
+}
+
+test('outside a draw window it asks once a minute, and not at all when nobody listens or looks', async () => {
+  const { environment, results } = page()
+  const board = results.board(DATE)
+  await environment.advance(120_000)
+  expect(asked).toEqual([])
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const stop = board.listen(() => {})
+  await environment.advance(180_000)
+  expect(asked.map(({ at }) => at)).toEqual(['12:02:00', '12:03:00', '12:04:00', '12:05:00'])
+  await environment.setHidden(true)
+  await environment.advance(600_000)
+  expect(asked).toHaveLength(4)
+  await environment.setHidden(false)
+  expect(asked).toHaveLength(5)
+  stop()
+  // Nanostores lets a store rest a second after its last listener left.
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  expect(environment.timerCount()).toBe(0)
+})
+
+test('two listeners of a date are one poll', async () => {
+  const { environment, results } = page()
+  results.board(DATE).listen(() => {})
+  results.board(DATE).listen(() => {})
+  await environment.advance(60_000)
+  expect(asked).toHaveLength(2)
+})
+
+describe('a draw window', () => {
+  test('opens at the cut-off itself, asks every 5 s for what is awaited, and closes when that is final', async () => {
+    const { environment, results } = page({ now: '2026-11-21T14:59:30+08:00' })
+    const board = results.board(DATE)
+    board.listen(() => {})
+    await environment.advance(30_000)
+    expect(board.get().live).toBe(true)
+    await environment.advance(10_000)
+    expect(asked.map(({ at }) => at)).toEqual(['14:59:30', '15:00:00', '15:00:05', '15:00:10'])
+    expect(asked.at(-1)?.slots).toEqual(['L3', 'A3', 'N3'])
+
+    published = [result('L3', 'final'), result('A3', 'final')]
+    await environment.advance(5_000)
+    expect(board.get()).toMatchObject({ live: true, results: { L3: { status: 'final' } } })
+    published = [...published, result('N3', 'final')]
+    await environment.advance(5_000)
+    expect(asked.at(-1)?.slots).toEqual(['N3'])
+    expect(board.get().live).toBe(false)
+    const before = asked.length
+    await environment.advance(59_000)
+    expect(asked).toHaveLength(before)
+    await environment.advance(1_000)
+    expect(asked).toHaveLength(before + 1)
+  })
+
+  test('still asks for everything once a minute: numbers get corrected', async () => {
+    const { environment, results } = page({ now: '2026-11-21T15:30:00+08:00' })
+    published = [result('L3', 'final', '1111'), result('A3', 'partial')]
+    const board = results.board(DATE)
+    board.listen(() => {})
+    await settle()
+    published = [result('L3', 'final', '2222'), result('A3', 'partial')]
+    await environment.advance(60_000)
+    expect(board.get().results.L3?.first).toBe('2222')
+  })
+
+  test('closes by itself three hours after a draw that never came', async () => {
+    const { environment, results } = page({ now: '2026-11-23T18:29:59+08:00' })
+    published = []
+    const board = results.board('2026-11-23')
+    board.listen(() => {})
+    await settle()
+    // A Monday: only L, A and N draw. Their 3 PM draws are three hours past at 18:30.
+    expect(board.get().live).toBe(true)
+    await environment.advance(5_000)
+    await environment.advance(5_000)
+    expect(board.get().live).toBe(false)
+  })
+})
+
+test('it never goes backwards', async () => {
+  const { results } = page()
+  published = [result('M', 'partial', '1234')]
+  const board = results.board(DATE)
+  await results.refresh(DATE)
+  published = [result('M', 'pending', null)]
+  await results.refresh(DATE)
+  expect(board.get().results.M?.first).toBe('1234')
+  published = []
+  await results.refresh(DATE)
+  expect(board.get().results.M?.first).toBe('1234')
+  published = [result('M', 'final', '4321')]
+  await results.refresh(DATE)
+  expect(board.get().results.M?.first).toBe('4321')
+})
+
+test('an answer that says nothing new leaves the very same board', async () => {
+  const { environment, results } = page()
+  published = [result('M', 'final')]
+  const board = results.board(DATE)
+  board.listen(() => {})
+  await settle()
+  const before = board.get()
+  published = [result('M', 'final')]
+  await environment.advance(60_000)
+  expect(asked).toHaveLength(2)
+  expect(board.get()).toBe(before)
+})
+
+test('after failures it waits longer, up to a minute and a bit, and says when the server last answered', async () => {
+  const { environment, results } = page({ now: '2026-11-21T15:10:00+08:00' })
+  published = [result('L3', 'partial')]
+  const board = results.board(DATE)
+  board.listen(() => {})
+  await environment.advance(5_000)
+  fails = true
+  await environment.advance(5_000)
+  expect(board.get()).toMatchObject({ state: 'failed', problem: { code: 'E101' }, checkedAt: new Date('2026-11-21T15:10:05+08:00'), results: { L3: {} } })
+  const before = asked.length
+  await environment.advance(300_000)
+  const tries = asked.slice(before).length
+  expect(tries).toBeGreaterThanOrEqual(5)
+  expect(tries).toBeLessThanOrEqual(9)
+  fails = false
+  await environment.advance(72_000)
+  expect(board.get()).toMatchObject({ state: 'ready', problem: null })
+})
+
+test('a page without a network shows the last board of the one before; three dates are kept', async () => {
+  const kept = new Map<string, string>()
+  const first = page({ kept })
+  for (const date of ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']) {
+    published = [result('L', 'final', '1234', date)]
+    await first.results.refresh(date)
+  }
+  fails = true
+  const second = page({ kept, now: '2026-11-21T13:00:00+08:00' })
+  const board = second.results.board('2026-11-20')
+  board.listen(() => {})
+  await settle()
+  expect(board.get()).toMatchObject({ state: 'failed', checkedAt: new Date('2026-11-21T12:00:00+08:00'), results: { L: { first: '1234' } } })
+  expect(second.results.board('2026-11-17').get().results).toEqual({})
+})
+
+test.each(['', 'null', '[{"date":"2026-11-21","checkedAt":1,"results":"[{}]"}]', '{', '[1]'])('kept text %j that is no board is as good as none', async (text) => {
+  const { results } = page({ kept: new Map([['lottery:results:test', text]]) })
+  expect(results.board(DATE).get().results).toEqual({})
+})
+
+describe('several tabs of one browser', () => {
+  test('are one poll; each shows what the leading one learns; another takes over', async () => {
+    const browser = createTestBrowser()
+    const one = page({ now: '2026-11-21T15:10:00+08:00', leadership: browser.tab() })
+    const two = page({ now: '2026-11-21T15:10:00+08:00', leadership: browser.tab() })
+    one.results.board(DATE).listen(() => {})
+    two.results.board(DATE).listen(() => {})
+    await settle()
+    expect(asked).toHaveLength(2)
+    published = [result('L3', 'partial', '7777')]
+    await two.environment.advance(5_000)
+    await one.environment.advance(5_000)
+    expect(asked).toHaveLength(3)
+    expect(two.results.board(DATE).get().results.L3?.first).toBe('7777')
+
+    await one.environment.setHidden(true)
+    await two.environment.advance(5_000)
+    await one.environment.advance(5_000)
+    expect(asked).toHaveLength(4)
+  })
+})

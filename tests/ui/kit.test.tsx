@@ -1,0 +1,212 @@
+import { within } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Button } from '../../src/ui/button.js'
+import { Chip } from '../../src/ui/chip.js'
+import { Dialog } from '../../src/ui/dialog.js'
+import { ErrorBoundary } from '../../src/ui/error-boundary.js'
+import { Root } from '../../src/ui/root.js'
+import { StylesProvider, createStyleTarget, useStyles } from '../../src/ui/styles.js'
+import { Tabs } from '../../src/ui/tabs.js'
+import { useToast, type ToastTimer } from '../../src/ui/toast.js'
+
+function show(content: ReactNode, after?: ToastTimer) {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = host.attachShadow({ mode: 'open' })
+  const container = document.createElement('div')
+  root.append(container)
+  const target = createStyleTarget(root)
+  const renderer = createRoot(container)
+  renderer.render(
+    <StylesProvider target={target}>
+      <Root lang="en" after={after}>
+        {content}
+      </Root>
+    </StylesProvider>,
+  )
+  onTestFinished(() => {
+    renderer.unmount()
+    host.remove()
+  })
+  return { screen: within(container), root, target, user: userEvent.setup(), unmount: () => renderer.unmount() }
+}
+
+/** Timers that the test runs by hand. */
+function handTimer() {
+  const running = new Set<{ milliseconds: number; run: () => void }>()
+  const after: ToastTimer = (milliseconds, run) => {
+    const timer = { milliseconds, run }
+    running.add(timer)
+    return () => void running.delete(timer)
+  }
+  return { after, running, elapse: () => [...running].forEach((timer) => (running.delete(timer), timer.run())) }
+}
+
+describe('styles', () => {
+  const sheets = (root: ShadowRoot) => root.adoptedStyleSheets.length
+
+  function Styled({ css }: { css: string }) {
+    useStyles(css)
+    return <p>{css}</p>
+  }
+
+  test('a text is adopted once a root, whoever asks for it, and shared between roots', async () => {
+    const css = '.once { color: red }'
+    const one = show(<><Styled css={css} /><Styled css={css} /></>)
+    await one.screen.findAllByText(css)
+    const other = show(<Styled css={css} />)
+    await other.screen.findByText(css)
+    const adopted = one.root.adoptedStyleSheets.filter((sheet) => other.root.adoptedStyleSheets.includes(sheet))
+    expect(adopted).toHaveLength(sheets(one.root))
+    expect(sheets(one.root)).toBe(sheets(other.root))
+  })
+
+  test('a cleared target leaves no sheet of ours and keeps another\'s', () => {
+    const root = document.createElement('div').attachShadow({ mode: 'open' })
+    const foreign = new CSSStyleSheet()
+    root.adoptedStyleSheets = [foreign]
+    const target = createStyleTarget(root)
+    target.adopt('.part { color: red }')
+    expect(sheets(root)).toBe(3)
+    target.clear()
+    expect(root.adoptedStyleSheets).toEqual([foreign])
+  })
+
+  test('a browser without constructed sheets gets style elements that carry the host\'s nonce', () => {
+    const root = document.createElement('div').attachShadow({ mode: 'open' })
+    const replaceSync = CSSStyleSheet.prototype.replaceSync
+    Object.assign(CSSStyleSheet.prototype, { replaceSync: undefined })
+    onTestFinished(() => void Object.assign(CSSStyleSheet.prototype, { replaceSync }))
+    const target = createStyleTarget(root, { nonce: 'abc' })
+    target.adopt('.nonce { color: red }')
+    const styles = [...root.querySelectorAll('style')]
+    expect(styles.map((style) => style.nonce)).toEqual(['abc', 'abc'])
+    expect(styles[1]?.textContent).toBe('.nonce { color: red }')
+    target.clear()
+    expect(root.querySelector('style')).toBeNull()
+  })
+})
+
+describe('button', () => {
+  test('barred: keeps its focus, calls onBarred and not onPress; busy: calls neither', async () => {
+    const pressed = vi.fn()
+    const barred = vi.fn()
+    const { screen, user } = show(<><Button barred onPress={pressed} onBarred={barred}>BET</Button><Button busy onPress={pressed} onBarred={barred}>Placing</Button></>)
+    const button = await screen.findByRole('button', { name: 'BET' })
+    await user.click(button)
+    await user.click(screen.getByRole('button', { name: 'Placing' }))
+    expect(barred).toHaveBeenCalledTimes(1)
+    expect(pressed).not.toHaveBeenCalled()
+    expect(button.getAttribute('disabled')).toBeNull()
+  })
+})
+
+describe('chip', () => {
+  test('a tap that changes nothing leaves it as it was, time and again', async () => {
+    const tapped = vi.fn()
+    const { screen, user } = show(<Chip label="Sat" checked={false} onToggle={tapped}>22</Chip>)
+    const chip = await screen.findByRole('checkbox', { name: 'Sat' })
+    await user.click(chip)
+    await user.click(chip)
+    expect(tapped).toHaveBeenCalledTimes(2)
+    expect(chip).toHaveProperty('checked', false)
+  })
+})
+
+describe('tabs', () => {
+  test('one tab stop; arrows go round, Home and End to the ends', async () => {
+    function Three() {
+      const [value, setValue] = useState<'a' | 'b' | 'c'>('a')
+      return <Tabs label="Types" tabs={[{ value: 'a', label: 'All' }, { value: 'b', label: 'Magnum' }, { value: 'c', label: 'PMP' }]} value={value} onChange={setValue} />
+    }
+    const { screen, user, root } = show(<Three />)
+    const chosen = () => screen.getAllByRole('tab').filter((tab) => tab.getAttribute('aria-selected') === 'true').map((tab) => tab.textContent)
+    const first = await screen.findByRole('tab', { name: 'All' })
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+    first.focus()
+    for (const [key, name] of [['{ArrowLeft}', 'PMP'], ['{ArrowRight}', 'All'], ['{End}', 'PMP'], ['{Home}', 'All'], ['{ArrowRight}', 'Magnum']] as const) {
+      await user.keyboard(key)
+      await vi.waitFor(() => expect(chosen()).toEqual([name]))
+      expect(root.activeElement?.textContent).toBe(name)
+    }
+  })
+})
+
+describe('toasts', () => {
+  function Shower({ action }: { action?: { label: string; run: () => void } }) {
+    const toast = useToast()
+    return <button onClick={() => toast('Copied', { action })}>show</button>
+  }
+
+  test('go after two seconds, and the same words are there once', async () => {
+    const timer = handTimer()
+    const { screen, user } = show(<Shower />, timer.after)
+    await user.click(await screen.findByRole('button', { name: 'show' }))
+    await user.click(screen.getByRole('button', { name: 'show' }))
+    expect(await screen.findAllByText('Copied')).toHaveLength(1)
+    expect([...timer.running].map(({ milliseconds }) => milliseconds)).toEqual([2000, 2000])
+    timer.elapse()
+    await vi.waitFor(() => expect(screen.queryByText('Copied')).toBeNull())
+  })
+
+  test('with an action stay longer, and go when it is taken', async () => {
+    const timer = handTimer()
+    const run = vi.fn()
+    const { screen, user } = show(<Shower action={{ label: 'Undo', run }} />, timer.after)
+    await user.click(await screen.findByRole('button', { name: 'show' }))
+    expect([...timer.running][0]?.milliseconds).toBe(6000)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(run).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(screen.queryByText('Copied')).toBeNull())
+    expect(timer.running.size).toBe(0)
+  })
+
+  test('appear inside the open dialog, where they are not inert, and leave no timer behind', async () => {
+    const timer = handTimer()
+    const { screen, user, unmount } = show(<Dialog title="Receipt" onClose={() => {}}><Shower /></Dialog>, timer.after)
+    await user.click(await screen.findByRole('button', { name: 'show' }))
+    expect((await screen.findByText('Copied')).closest('dialog')).not.toBeNull()
+    unmount()
+    await vi.waitFor(() => expect(timer.running.size).toBe(0))
+  })
+})
+
+describe('dialog', () => {
+  test('is modal and named, and asks its parent to close on Escape', async () => {
+    const closed = vi.fn()
+    const { screen } = show(<Dialog title="Receipt" onClose={closed}>paper</Dialog>)
+    const dialog = await screen.findByRole('dialog', { name: 'Receipt' })
+    expect(dialog).toHaveProperty('open', true)
+    // What a browser sends for Escape, or for Back on a phone.
+    const cancel = new Event('cancel', { cancelable: true })
+    dialog.dispatchEvent(cancel)
+    expect(cancel.defaultPrevented).toBe(true)
+    expect(closed).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('error boundary', () => {
+  test('tells of the failure once, shows the fallback, and renders anew on retry', async () => {
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => silence.mockRestore())
+    let broken = true
+    const Fragile = () => {
+      if (broken) throw new Error('broken part')
+      return <p>whole</p>
+    }
+    const told = vi.fn()
+    const { screen, user } = show(
+      <ErrorBoundary onError={told} fallback={(retry) => <button onClick={retry}>Try again</button>}>
+        <Fragile />
+      </ErrorBoundary>,
+    )
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(told).toHaveBeenCalledTimes(1)
+    broken = false
+    await user.click(retry)
+    await screen.findByText('whole')
+  })
+})

@@ -1,0 +1,96 @@
+import { waitFor } from '@testing-library/dom'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLottery, JackpotBanner, LotteryApp, LotteryProvider, QuickBet, ResultsBoard } from '../../widgets/index.js'
+import { settle } from '../stores/environment.js'
+import { clearPage, createTestServer, placeOnPage, shadowIn } from './server.js'
+
+afterEach(() => {
+  clearPage()
+  vi.restoreAllMocks()
+})
+
+/** A host that renders with the renderer under test, in StrictMode. */
+function renderHost(first: ReactNode) {
+  const container = placeOnPage()
+  const root = createRoot(container)
+  const render = (children: ReactNode) => root.render(<StrictMode>{children}</StrictMode>)
+  render(first)
+  return { container, render, unmount: () => root.unmount() }
+}
+
+/** The elements that widgets were mounted into, once there are as many. */
+const hostsIn = (container: Element, count: number) =>
+  waitFor(() => {
+    const hosts = [...container.children].filter((child) => child.shadowRoot)
+    expect(hosts).toHaveLength(count)
+    return hosts
+  })
+
+test('each widget is one element with a shadow root; StrictMode starts one session', async () => {
+  const { config, callsTo } = createTestServer()
+  const { container, unmount } = renderHost(<><QuickBet {...config} className="bet" /><ResultsBoard {...config} /><JackpotBanner {...config} /><LotteryApp {...config} /></>)
+  const hosts = await hostsIn(container, 4)
+  await Promise.all(hosts.map(shadowIn))
+  expect(hosts.map((host) => host.className)).toEqual(['bet', '', '', ''])
+  expect(hosts.every((host) => host.childNodes.length === 0)).toBe(true)
+  expect(callsTo('/GetInitData')).toBe(1)
+  unmount()
+})
+
+test('handlers hear their own widget, and always the latest of them is called', async () => {
+  const { config } = createTestServer()
+  const early = vi.fn()
+  const ready = vi.fn()
+  const session = vi.fn()
+  const { container, render, unmount } = renderHost(<QuickBet {...config} onReady={early} />)
+  render(<QuickBet {...config} onReady={ready} onSession={session} />)
+  const [host] = await hostsIn(container, 1)
+  if (host) await shadowIn(host)
+  await waitFor(() => expect(session).toHaveBeenCalledWith({ state: 'ready' }))
+  expect(early).not.toHaveBeenCalled()
+  await waitFor(() => expect(ready).toHaveBeenCalledTimes(1))
+  expect(ready).toHaveBeenCalledWith({ widget: 'quick-bet' })
+  unmount()
+})
+
+test('props change the widget that is there', async () => {
+  const { config } = createTestServer()
+  const { container, render, unmount } = renderHost(<QuickBet {...config} lang="en" />)
+  const [host] = await hostsIn(container, 1)
+  if (!host) throw new Error('no host')
+  const root = await shadowIn(host)
+  const drawn = () => root.querySelector('.lottery')
+  render(<QuickBet {...config} lang="vi" theme="dark" />)
+  await waitFor(() => expect(drawn()?.getAttribute('lang')).toBe('vi'))
+  expect(drawn()?.getAttribute('data-theme')).toBe('dark')
+  expect(root.host === host).toBe(true)
+  unmount()
+})
+
+test("inside a provider the host's lottery is used, and outlives the widgets", async () => {
+  const { config, callsTo } = createTestServer()
+  const lottery = createLottery(config)
+  const { container, render, unmount } = renderHost(<LotteryProvider lottery={lottery}><QuickBet /><JackpotBanner /></LotteryProvider>)
+  await Promise.all((await hostsIn(container, 2)).map(shadowIn))
+  await waitFor(() => expect(lottery.session.$state.get().state).toBe('ready'))
+  render(<LotteryProvider lottery={lottery} />)
+  await settle()
+  expect(lottery.session.$state.get().state).toBe('ready')
+  expect(callsTo('/GetInitData')).toBe(1)
+  unmount()
+  lottery.destroy()
+})
+
+test('unmounted, the shadow root is empty', async () => {
+  const { config } = createTestServer()
+  const { container, render, unmount } = renderHost(<QuickBet {...config} />)
+  const [host] = await hostsIn(container, 1)
+  if (!host) throw new Error('no host')
+  const root = await shadowIn(host)
+  render(null)
+  await waitFor(() => expect(root.childNodes).toHaveLength(0))
+  expect(root.adoptedStyleSheets).toHaveLength(0)
+  unmount()
+})

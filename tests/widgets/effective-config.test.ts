@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { effectiveConfig } from '../../widgets/embed/effective-config.js'
+
+const page = { api: 'https://bets.test/api', sn: 'DEMO', loginid: 'demo', token: 'secret', onTokenExpired: () => Promise.reject(new Error()), endpoints: { result: 'https://results.test' }, lang: 'zh', theme: 'dark' } as const
+
+test("a widget's own words go before the page's", () => {
+  expect(effectiveConfig(page, { lang: 'vi', token: 'other' })).toEqual({ ...page, lang: 'vi', token: 'other' })
+  expect(effectiveConfig(page, { api: page.api, lang: 'vi' })).toEqual({ ...page, lang: 'vi' })
+})
+
+test("a widget with a server of its own takes the page's looks and nothing of its session", () => {
+  expect(effectiveConfig(page, { api: 'https://elsewhere.test' })).toEqual({ api: 'https://elsewhere.test', lang: 'zh', theme: 'dark' })
+  expect(effectiveConfig(page, { api: 'https://elsewhere.test', sn: 'a', loginid: 'b', token: 'c' })).toMatchObject({ sn: 'a', loginid: 'b', token: 'c' })
+})

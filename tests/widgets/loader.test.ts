@@ -1,0 +1,151 @@
+import { waitFor } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LotteryWidgets } from '../../widgets/embed/loader.js'
+import { clearPage, recordEvents } from './server.js'
+
+/** What the chunk under `start` was called with, in order. */
+const calls: unknown[][] = []
+/** A chunk in place of the real one, which writes down what it hears. */
+const CHUNK = 'data:text/javascript,export const start = (options) => globalThis.startOfTest(options)'
+
+interface Started { script: Element | null; tell(name: string, detail: unknown): void }
+let started: Started[] = []
+
+const page = window as unknown as { LotteryWidgets?: Partial<LotteryWidgets> & { q?: unknown } }
+
+/** Runs the script as a page's tag does. */
+async function runScript({ core = CHUNK, widgets = {} as Record<string, string[]> } = {}): Promise<LotteryWidgets> {
+  vi.stubGlobal('__LOTTERY_CHUNKS__', { core, widgets })
+  vi.resetModules()
+  await import('../../widgets/embed/loader.js')
+  return page.LotteryWidgets as LotteryWidgets
+}
+
+beforeEach(() => {
+  started = []
+  calls.length = 0
+  vi.stubGlobal('__LOTTERY_VERSION__', '1.2.3')
+  vi.stubGlobal('startOfTest', (options: Started) => {
+    started.push(options)
+    return {
+      configure: (...args: unknown[]) => void calls.push(['configure', ...args]),
+      mount: (...args: unknown[]) => {
+        calls.push(['mount', ...args])
+        return Promise.resolve({ update: (config: unknown) => void calls.push(['update', config]), unmount: () => void calls.push(['unmount']) })
+      },
+    }
+  })
+})
+afterEach(() => {
+  delete page.LotteryWidgets
+  document.head.replaceChildren()
+  clearPage()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the script tag', () => {
+  test('starts the code once, with the tag that it is', async () => {
+    const tag = document.createElement('script')
+    // Not run: happy-dom loads nothing.
+    tag.setAttribute('src', 'https://cdn.test/lottery.js')
+    tag.type = 'text/plain'
+    document.head.append(tag)
+    const { version, ready } = await runScript()
+    await ready()
+    expect(version).toBe('1.2.3')
+    expect(started).toHaveLength(1)
+    expect(started[0]?.script).toBe(tag)
+  })
+
+  test('a second script does nothing, and says so', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const first = await runScript()
+    vi.stubGlobal('__LOTTERY_VERSION__', '2.0.0')
+    expect(await runScript()).toBe(first)
+    await first.ready()
+    expect(started).toHaveLength(1)
+    expect(warn).toHaveBeenCalledExactlyOnceWith('[lottery] the script is on this page already, in version 1.2.3; version 2.0.0 does nothing')
+  })
+
+  test('fetches ahead what the elements on the page need, and leaves no link behind', async () => {
+    document.body.append(document.createElement('lottery-quick-bet'), Object.assign(document.createElement('div'), { id: 'place' }))
+    document.querySelector('#place')?.setAttribute('data-lottery', 'lottery-app')
+    const { ready } = await runScript({ widgets: { 'quick-bet': ['chunks/quick-bet.js'], 'lottery-app': ['chunks/app.js'], 'results-board': ['chunks/results.js'] } })
+    await ready()
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+    expect(links.map((link) => link.getAttribute('href')?.replace(/^.*\/(?=chunks)/, '')).sort()).toEqual(['chunks/app.js', 'chunks/quick-bet.js', CHUNK].sort())
+    for (const link of links) link.dispatchEvent(new Event('load'))
+    expect(document.head.querySelector('link')).toBeNull()
+  })
+})
+
+describe('calls', () => {
+  test('made before the script are done in their order once the code is there', async () => {
+    page.LotteryWidgets = { q: [['configure', { lang: 'zh' }], ['mount', '#here', 'quick-bet', { theme: 'dark' }]] } as unknown as Partial<LotteryWidgets>
+    await (await runScript()).ready()
+    await waitFor(() => expect(calls).toEqual([['configure', { lang: 'zh' }], ['mount', '#here', 'quick-bet', { theme: 'dark' }]]))
+  })
+
+  test('pushed later are done as well', async () => {
+    const { q, ready } = await runScript()
+    await ready()
+    q.push(['configure', { lang: 'th' }])
+    await waitFor(() => expect(calls).toEqual([['configure', { lang: 'th' }]]))
+  })
+
+  test.each([[['bet']], [['push', ['mount']]], [[]], ['mount'], [null], [undefined], [['toString']], [['version']]])('%j is told, not thrown, and stops no other', async (call) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { q, ready } = await runScript()
+    await ready()
+    q.push(call as unknown[], ['configure', {}])
+    await waitFor(() => expect(calls).toEqual(call === 'mount' ? [['mount', undefined, undefined, undefined], ['configure', {}]] : [['configure', {}]]))
+    expect(said).toHaveBeenCalledTimes(call === 'mount' ? 0 : 1)
+  })
+
+  test("mount's handle works before the widget is there", async () => {
+    const { mount } = await runScript()
+    const handle = mount('#here', 'quick-bet')
+    handle.update({ lang: 'vi' })
+    handle.unmount()
+    await waitFor(() => expect(calls).toEqual([['mount', '#here', 'quick-bet', undefined], ['update', { lang: 'vi' }], ['unmount']]))
+  })
+
+  test('listeners hear events until they are taken off; one that throws keeps nobody from hearing', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { on, off, ready } = await runScript()
+    const heard = vi.fn()
+    on('lottery:ready', () => {
+      throw new Error('of the host')
+    })
+    on('lottery:ready', heard)
+    await ready()
+    started[0]?.tell('lottery:ready', { widget: 'quick-bet' })
+    off('lottery:ready', heard)
+    started[0]?.tell('lottery:ready', { widget: 'quick-bet' })
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ widget: 'quick-bet' })
+    expect(said).toHaveBeenCalledTimes(2)
+    expect(() => started[0]?.tell('__proto__', {})).not.toThrow()
+  })
+})
+
+test('code that does not come is told, and tried again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const errors = recordEvents('lottery:error')
+  let broken = true
+  vi.stubGlobal('isBroken', () => broken)
+  const { on, ready } = await runScript({ core: 'data:text/javascript,if (globalThis.isBroken()) throw new Error("lost"); export const start = (options) => globalThis.startOfTest(options)//' })
+  const heard = vi.fn()
+  on('lottery:error', heard)
+  await vi.waitUntil(() => errors.length > 0)
+  const problem = { code: 'F100', message: 'The widgets could not be loaded.', source: 'loader' }
+  expect(errors).toEqual([problem])
+  expect(heard).toHaveBeenCalledExactlyOnceWith(problem)
+
+  broken = false
+  await vi.advanceTimersByTimeAsync(2000)
+  await ready()
+  expect(started).toHaveLength(1)
+})

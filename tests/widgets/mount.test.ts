@@ -1,0 +1,190 @@
+import { waitFor } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
+import { mount } from '../../widgets/index.js'
+import type { MountTarget, WidgetName } from '../../widgets/index.js'
+import { settle, type TestEnvironment } from '../stores/environment.js'
+import { clearPage, createTestServer, placeOnPage, recordEvents, shadowIn } from './server.js'
+
+let said: MockInstance<typeof console.error>
+beforeEach(() => {
+  // Its observer never calls back; without one a widget is always near.
+  vi.stubGlobal('IntersectionObserver', undefined)
+  said = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  clearPage()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The container that `mount` makes in a target. */
+const containerOf = (target: Element): Element => {
+  const container = target.lastElementChild
+  if (!container) throw new Error('nothing was mounted')
+  return container
+}
+
+/** Lets pass the moment for which stores (each one after those derived from it) and the session wait, in case the page puts another widget in the place of the last. */
+async function allLeft(environment: TestEnvironment): Promise<void> {
+  await settle()
+  await vi.advanceTimersByTimeAsync(5000)
+  await environment.advance(1000)
+}
+
+/** From here on the renderer's and the stores' own timers wait for `allLeft`. */
+const holdTimers = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+describe('mount', () => {
+  test('draws the widget in a shadow root, and says that it is ready', async () => {
+    const { config } = createTestServer()
+    const target = placeOnPage()
+    target.append('what the page has here')
+    const ready = recordEvents('lottery:ready')
+    const handle = mount(target, 'quick-bet', config)
+    const root = await shadowIn(containerOf(target))
+    expect(root.querySelector('h2')?.textContent).toBe('Quick bet')
+    await waitFor(() => expect(ready).toEqual([{ widget: 'quick-bet' }]))
+    expect(target.textContent).toBe('what the page has here')
+    handle.unmount()
+  })
+
+  test('unmount leaves nothing: no node, style, timer or poll', async () => {
+    const { config, environment, callsTo } = createTestServer()
+    const target = placeOnPage()
+    const handle = mount(target, 'results-board', config)
+    const container = containerOf(target)
+    const root = await shadowIn(container)
+    await waitFor(() => expect(callsTo('/GetResults')).toBeGreaterThan(0))
+    expect(environment.timerCount()).toBeGreaterThan(0)
+    expect(root.adoptedStyleSheets.length).toBeGreaterThan(0)
+
+    holdTimers()
+    handle.unmount()
+    handle.unmount()
+    await allLeft(environment)
+    expect(target.childNodes).toHaveLength(0)
+    expect(root.childNodes).toHaveLength(0)
+    expect(root.adoptedStyleSheets).toHaveLength(0)
+    const asked = callsTo('')
+    expect(environment.timerCount()).toBe(0)
+    await environment.advance(10 * 60_000)
+    expect(callsTo('')).toBe(asked)
+  })
+
+  test('update changes what is named and keeps the rest', async () => {
+    const { config } = createTestServer()
+    const target = placeOnPage()
+    const handle = mount(target, 'quick-bet', { ...config, theme: 'dark' })
+    const root = await shadowIn(containerOf(target))
+    handle.update({ lang: 'vi' })
+    await waitFor(() => expect(root.querySelector('.lottery')?.getAttribute('lang')).toBe('vi'))
+    expect(root.querySelector('.lottery')?.getAttribute('data-theme')).toBe('dark')
+    handle.unmount()
+  })
+
+  test('the same widget at the same place again is one widget; another widget takes its place', async () => {
+    const { config, callsTo } = createTestServer()
+    const target = placeOnPage()
+    const first = mount(target, 'quick-bet', config)
+    const second = mount(target, 'quick-bet', { ...config, theme: 'light' })
+    expect(second).toBe(first)
+    expect(target.children).toHaveLength(1)
+    await shadowIn(containerOf(target))
+
+    const banner = mount(target, 'jackpot-banner', config)
+    await settle()
+    expect(target.children).toHaveLength(1)
+    const root = await shadowIn(containerOf(target))
+    expect(root.querySelector('.quick-bet')).toBeNull()
+    // What is left of the first handle does not touch the second widget.
+    first.unmount()
+    await settle()
+    expect(target.children).toHaveLength(1)
+    expect(callsTo('/GetInitData')).toBe(1)
+    banner.unmount()
+  })
+})
+
+describe('two widgets of one player', () => {
+  test('share one session and one balance; the last to leave ends it', async () => {
+    const { config, environment, callsTo } = createTestServer()
+    const [one, other] = [placeOnPage(), placeOnPage()]
+    const handles = [mount(one, 'quick-bet', config), mount(other, 'quick-bet', { ...config, lang: 'vi' })]
+    const sessions = recordEvents('lottery:session')
+    await Promise.all([shadowIn(containerOf(one)), shadowIn(containerOf(other))])
+    await waitFor(() => expect(sessions.filter((detail) => (detail as { state: string }).state === 'ready')).toHaveLength(2))
+    expect(callsTo('/GetInitData')).toBe(1)
+
+    handles[0]?.unmount()
+    const asked = callsTo('')
+    await environment.advance(61_000)
+    expect(callsTo('')).toBeGreaterThan(asked)
+    holdTimers()
+    handles[1]?.unmount()
+    await allLeft(environment)
+    expect(environment.timerCount()).toBe(0)
+  })
+
+  test('share one poll of the results', async () => {
+    const { config, callsTo } = createTestServer()
+    const places = [placeOnPage(), placeOnPage(), placeOnPage()]
+    const handles = places.map((place) => mount(place, 'results-board', config))
+    await Promise.all(places.map((place) => shadowIn(containerOf(place))))
+    await waitFor(() => expect(callsTo('/GetResults')).toBeGreaterThan(0))
+    await settle()
+    const alone = createTestServer()
+    const place = placeOnPage()
+    handles.push(mount(place, 'results-board', alone.config))
+    await shadowIn(containerOf(place))
+    await waitFor(() => expect(alone.callsTo('/GetResults')).toBeGreaterThan(0))
+    await settle()
+    expect(callsTo('')).toBe(alone.callsTo(''))
+    for (const handle of handles) handle.unmount()
+  })
+})
+
+describe('what cannot be meant so is told and never thrown', () => {
+  test.each<[string, unknown, RegExp]>([
+    ['a selector that finds nothing', '#nowhere', /there is no element "#nowhere"/],
+    ['no selector at all', '###', /there is no element "###"/],
+    ['null', null, /there is no element \(null\)/],
+    ['something else', { nodeType: 9 }, /there is no element/],
+  ])('a target that is %s', async (_name, target, message) => {
+    const errors = recordEvents('lottery:error')
+    const handle = mount(target as MountTarget, 'quick-bet')
+    expect(said.mock.calls.flat().join(' ')).toMatch(message)
+    expect(errors).toEqual([{ code: 'V103', message: expect.stringMatching(message), source: 'mount' }])
+    expect(() => {
+      handle.update({ lang: 'zh' })
+      handle.unmount()
+    }).not.toThrow()
+  })
+
+  test.each(['quickbet', '', 'toString', 'constructor', null])('a widget named %j: the place says which names there are', async (name) => {
+    const target = placeOnPage()
+    const errors = recordEvents('lottery:error')
+    const handle = mount(target, name as WidgetName)
+    const message = `There is no widget "${String(name)}". The widgets are lottery-app, results-board, jackpot-banner, quick-bet.`
+    expect(containerOf(target).shadowRoot?.querySelector('[role=alert]')?.textContent).toBe(message)
+    expect(errors).toEqual([{ code: 'V103', message, source: 'mount' }])
+    expect(said).toHaveBeenCalled()
+    handle.update({ lang: 'zh' })
+    handle.unmount()
+    await settle()
+    expect(target.childNodes).toHaveLength(0)
+  })
+
+  test('configuration that is wrong: the widget is there all the same, and each mistake is told once', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { config } = createTestServer()
+    const target = placeOnPage()
+    const errors = recordEvents('lottery:error')
+    const handle = mount(target, 'quick-bet', { ...config, highlight: 'tomato' })
+    await shadowIn(containerOf(target))
+    handle.update({ lang: 'vi' })
+    await settle()
+    expect(errors).toEqual([{ code: 'V103', message: 'highlight "tomato" is not a colour. Write six hex digits, such as "ff8800".', source: 'config.highlight' }])
+    handle.unmount()
+  })
+})

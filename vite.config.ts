@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type UserConfig } from 'vite'
+import dts from 'vite-plugin-dts'
+import { preact, wouter } from './scripts/build/aliases.js'
+import { chunkGroup } from './scripts/build/chunk-groups.js'
+import { CORE, loaderChunks, readManifest, widgetEntry } from './scripts/build/loader-chunks.js'
+import { shakenReact } from './scripts/build/shaken-react.js'
+import { untraced } from './scripts/build/untraced.js'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
+const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'peerDependencies', Record<string, string>> & { version: string }
+
+/** What every build has in common. CSS stays as it is written: nesting, `light-dark()` and relative colours cannot be lowered without losing what they do. */
+const common: UserConfig = {
+  base: './',
+  publicDir: false,
+  build: {
+    target: 'baseline-widely-available',
+    cssTarget: ['chrome131', 'edge131', 'firefox133', 'safari18.2'],
+    sourcemap: true,
+    // The loader fetches ahead by what it knows of the chunks; the rest comes when it is asked for.
+    modulePreload: false,
+    reportCompressedSize: false,
+  },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [untraced()],
+}
+
+/** For what runs on a player's phone as it is built: two per cent less than the minifier that Vite brings. */
+const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 2 } } }
+
+/** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
+const bundled: UserConfig = {
+  ...common,
+  plugins: [untraced(), shakenReact()],
+  resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
+}
+
+/** The app is kept apart: its screens are chunks of their own, and it loads a widget's only where it shows that widget. */
+const chunks = (core: string) => ({
+  // The plan names each module's chunk; what a module imports is in the plan itself.
+  includeDependenciesRecursively: false,
+  groups: [
+    chunkGroup({
+      root, core,
+      widgets: {
+        'quick-bet': { entry: widgetEntry('quick-bet'), view: 'src/screens/quick-bet/quick-bet-screen.tsx' },
+        'results-board': { entry: widgetEntry('results-board'), view: 'src/screens/results/results-screen.tsx' },
+        'jackpot-banner': { entry: widgetEntry('jackpot-banner'), view: 'src/parts/jackpot-banner.tsx' },
+      },
+      apart: [widgetEntry('lottery-app'), 'src/screens/home/home-screen.tsx'],
+    }),
+  ],
+})
+const chunkNames = { entryFileNames: 'chunks/[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js' }
+
+/** `dist/embed/chunks`: what the loader loads. */
+const embed: UserConfig = {
+  ...bundled,
+  build: {
+    ...terse,
+    outDir: 'dist/embed',
+    manifest: true,
+    rolldownOptions: {
+      input: { embed: CORE },
+      // Without it the entry's exports vanish, as in an app that nobody imports.
+      preserveEntrySignatures: 'allow-extension',
+      output: { ...chunkNames, codeSplitting: chunks(CORE) },
+    },
+  },
+}
+
+/** `dist/embed/lottery.js`: the script tag itself, classic and alone, with the names of the chunks beside it. */
+const loader = (): UserConfig => ({
+  ...common,
+  define: {
+    ...common.define,
+    __LOTTERY_VERSION__: JSON.stringify(version),
+    __LOTTERY_CHUNKS__: JSON.stringify(loaderChunks(readManifest('dist/embed'))),
+  },
+  build: {
+    ...terse,
+    outDir: 'dist/embed',
+    emptyOutDir: false,
+    // Never UMD: a host page may have a `define` or a `module` that is not ours.
+    lib: { entry: 'widgets/embed/loader.ts', formats: ['iife'], name: 'LotteryWidgetsLoader', fileName: () => 'lottery.js' },
+  },
+})
+
+/** The entries of the package, by subpath. `index` is the package itself. */
+const entries = {
+  index: 'widgets/index.ts',
+  'quick-bet': 'widgets/quick-bet/quick-bet.tsx',
+  'results-board': 'widgets/results-board/results-board.tsx',
+  'jackpot-banner': 'widgets/jackpot-banner/jackpot-banner.tsx',
+  'lottery-app': 'widgets/lottery-app/lottery-app.tsx',
+  betting: 'src/domain/betting.ts',
+  contract: 'src/api/contract.ts',
+  sandbox: 'src/sandbox/sandbox.ts',
+}
+/** Entries without a component: a server may run them as they are. */
+const rendererless = ['betting', 'contract', 'sandbox']
+
+/**
+ * `dist/npm`: the host's own React, and the dependencies as its package manager installs them. Two are taken in, for they leave traces on a host's page
+ * (build notes): wouter replaces history's methods, nanostores puts a counter on the window. nanostores stays a dependency for its types, which are part of
+ * ours; a host that derives from our stores listens to them, since a `computed` of its own copy does not see ours change.
+ */
+const installed = Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => name !== 'nanostores')
+const npm: UserConfig = {
+  ...common,
+  resolve: { alias: wouter },
+  // A host's build decides what it is built for.
+  define: {},
+  plugins: [
+    ...(common.plugins ?? []),
+    dts({ tsconfigPath: 'tsconfig.json', entryRoot: '.', include: ['src', 'widgets'], exclude: ['widgets/standalone', 'widgets/embed/loader.ts'], outDirs: 'dist/npm/types' }),
+  ],
+  build: {
+    ...common.build,
+    outDir: 'dist/npm',
+    // A host's build minifies; readable chunks help whoever debugs there.
+    minify: false,
+    lib: { entry: entries, formats: ['es'] },
+    rolldownOptions: {
+      external: (id) => installed.some((name) => id === name || id.startsWith(`${name}/`)),
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        banner: (chunk) => (chunk.isEntry && !rendererless.includes(chunk.name) ? "'use client'" : ''),
+      },
+    },
+  },
+}
+
+/** `dist/standalone`: a page that is the app. */
+const standalone: UserConfig = {
+  ...bundled,
+  root: 'widgets/standalone',
+  build: {
+    ...terse,
+    outDir: '../../dist/standalone',
+    emptyOutDir: true,
+    manifest: true,
+    rolldownOptions: { output: { ...chunkNames, codeSplitting: chunks('widgets/standalone/standalone.tsx') } },
+  },
+}
+
+/** `dist/demo`: the demo pages. Their React host imports the built package, as a partner's would. */
+const demo: UserConfig = {
+  ...common,
+  root: 'demo',
+  // The pages' own code, not ours: the built package has its traces taken away already, or a test finds them.
+  plugins: [],
+  resolve: { alias: [{ find: /^lottery-widgets$/, replacement: new URL('dist/npm/index.js', import.meta.url).pathname }] },
+  build: {
+    ...common.build,
+    outDir: '../dist/demo',
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: readdirSync('demo').filter((name) => name.endsWith('.html')).map((name) => `demo/${name}`),
+      // 'use client' is for frameworks that render on a server; these pages have none.
+      checks: { moduleLevelDirective: false },
+    },
+  },
+}
+
+/** One mode per build; `npm run build` runs them in the order that they need one another. */
+export default defineConfig(({ mode }) => {
+  switch (mode) {
+    case 'embed': return embed
+    case 'loader': return loader()
+    case 'npm': return npm
+    case 'standalone': return standalone
+    case 'demo': return demo
+    default: throw new Error(`There is no build "${mode}". Use --mode embed, loader, npm, standalone or demo.`)
+  }
+})

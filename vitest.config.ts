@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+import { preact, wouter } from './scripts/build/aliases.js'
+
+/**
+ * Everything runs twice where it renders: once under React and once under Preact through compat, from the same source.
+ * Domain, API, stores and sandbox never touch a renderer and run once.
+ */
+const rendered = ['tests/screens/**/*.test.{ts,tsx}', 'tests/widgets/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.{ts,tsx}']
+/** What looks at `dist`, and so runs after the builds. */
+const built = ['tests/project/{package,sizes}.test.ts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'logic',
+          environment: 'node',
+          include: ['tests/{domain,api,stores,sandbox,project,i18n}/**/*.test.{ts,tsx}'],
+          exclude: built,
+        },
+      },
+      {
+        resolve: { alias: wouter },
+        test: { name: 'react', environment: 'happy-dom', include: rendered, testTimeout: 20_000, server: { deps: { inline: ['wouter'] } } },
+      },
+      {
+        resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
+        test: { name: 'preact', environment: 'happy-dom', include: rendered, testTimeout: 20_000, server: { deps: { inline: ['@nanostores/react', 'wouter', 'react-day-picker'] } } },
+      },
+      { test: { name: 'built', environment: 'node', include: built } },
+    ],
+  },
+})

@@ -1,0 +1,11 @@
+import type { LotteryConfig } from '../../src/config.js'
+
+/**
+ * A widget's own configuration over the page's. A session goes to the server it was given for and to no other: a widget that names a server of its own
+ * takes nothing of the page's connection. Markup that somebody else may write into a page (a comment with a `data-lottery` element in it) thus cannot
+ * send the page's token elsewhere.
+ */
+export function effectiveConfig(page: LotteryConfig, own: LotteryConfig): LotteryConfig {
+  if (own.api === undefined || own.api === page.api) return { ...page, ...own }
+  return { ...page, sn: undefined, loginid: undefined, token: undefined, onTokenExpired: undefined, endpoints: undefined, paths: undefined, ...own }
+}

@@ -1,0 +1,21 @@
+import { Button } from '../../src/ui/button.js'
+import { useStyles } from '../../src/ui/styles.js'
+import css from './failure.css?inline'
+
+export interface FailureProps {
+  title: string
+  /** The button's word. */
+  action: string
+  onRetry: () => void
+}
+
+/** What stands in a widget's place after it broke. No more than this: it is part of every first paint, and next to nobody sees it. */
+export function Failure({ title, action, onRetry }: FailureProps) {
+  useStyles(css)
+  return (
+    <div className="failure" role="alert">
+      <p>{title}</p>
+      <Button kind="secondary" onPress={onRetry}>{action}</Button>
+    </div>
+  )
+}

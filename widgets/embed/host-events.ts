@@ -1,0 +1,17 @@
+import type { EmitWidgetEvent, WidgetEvents } from '../../src/context.js'
+import type { LotteryEventName } from '../../src/lottery.js'
+
+/** The events that concern a session, and so every widget that shares it. */
+export const EVENT_NAMES = ['lottery:session', 'lottery:balance', 'lottery:bet-placed', 'lottery:bet-voided', 'lottery:error'] as const satisfies readonly LotteryEventName[]
+
+/** Sends an event from an element up through the page. What a listener throws goes to the page's own error handler, not to us. */
+export function dispatch<N extends keyof WidgetEvents>(target: EventTarget, name: N, detail: WidgetEvents[N]): void {
+  target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+}
+
+/** Tells the page's developer what is wrong: in the console, as `lottery:error` from the element concerned, and to the page's listeners. */
+export function reportTo(target: EventTarget, tell: EmitWidgetEvent, problem: WidgetEvents['lottery:error']): void {
+  console.error(`[lottery] ${problem.message}`)
+  dispatch(target, 'lottery:error', problem)
+  tell('lottery:error', problem)
+}

@@ -1,0 +1,125 @@
+import type { LotteryConfig } from '../../src/config.js'
+import type { WidgetEvents } from '../../src/context.js'
+import type { EmbedCore, EmbedStart } from './elements.js'
+import type { MountHandle, MountTarget } from './mount-at.js'
+import type { WidgetName } from './widget.js'
+
+/**
+ * The script tag. It is small and classic: it puts `window.LotteryWidgets` on the page, answers calls at once by keeping them until the code is there,
+ * and loads that code from beside itself. All else is in the chunks.
+ */
+
+declare const __LOTTERY_VERSION__: string
+declare const __LOTTERY_CHUNKS__: {
+  /** The chunk that exports `start`. */
+  core: string
+  /** What each widget needs, core included, to fetch all at once rather than one after the other. */
+  widgets: Record<string, string[]>
+}
+
+type Listener = (detail: never) => void
+
+/** What may be asked through the queue. */
+const CALLS = ['configure', 'mount', 'on', 'off', 'ready'] as const
+
+/** `window.LotteryWidgets` (design, "The public surface"). */
+export interface LotteryWidgets {
+  version: string
+  /** Changes what holds for all widgets of the page. */
+  configure(config: LotteryConfig): void
+  mount(target: MountTarget, name: WidgetName, config?: LotteryConfig): MountHandle
+  on<N extends keyof WidgetEvents>(name: N, listener: (detail: WidgetEvents[N]) => void): void
+  off<N extends keyof WidgetEvents>(name: N, listener: (detail: WidgetEvents[N]) => void): void
+  /** Resolves, and runs what it is given, once the widgets' code is on the page. */
+  ready(run?: () => void): Promise<void>
+  /** Calls as arrays, `['mount', '#here', 'quick-bet']`: pushed before this script they are kept, pushed later they are done at once. */
+  q: { push(...calls: unknown[][]): void }
+}
+
+const chunks = __LOTTERY_CHUNKS__
+const page = window as unknown as { LotteryWidgets?: Partial<LotteryWidgets> & { q?: unknown } }
+const present = page.LotteryWidgets
+
+if (present?.version) {
+  console.warn(`[lottery] the script is on this page already, in version ${present.version}; version ${__LOTTERY_VERSION__} does nothing`)
+} else {
+  page.LotteryWidgets = createGlobal(present?.q)
+}
+
+function createGlobal(queue: unknown): LotteryWidgets {
+  // `currentScript` is gone once we yield. A script that was put in as a module has none.
+  const script = document.currentScript ?? document.querySelector('script[src*="/lottery.js"]')
+  const base = (script as HTMLScriptElement | null)?.src || location.href
+  const listeners: Record<string, Set<Listener>> = Object.create(null)
+
+  const tell: EmbedStart['tell'] = (name, detail) => {
+    for (const listener of listeners[name] ?? []) {
+      try {
+        ;(listener as (detail: unknown) => void)(detail)
+      } catch (error) {
+        console.error(error)
+      }
+    }
+  }
+
+  preload(base)
+  const core = load(base).then(({ start }) => start({ script, tell }))
+
+  const api: LotteryWidgets = {
+    version: __LOTTERY_VERSION__,
+    configure: (config) => void core.then((there) => there.configure(config)),
+    mount(target, name, config) {
+      const mounted = core.then((there) => there.mount(target, name, config))
+      return {
+        update: (changed) => void mounted.then((handle) => handle.update(changed)),
+        unmount: () => void mounted.then((handle) => handle.unmount()),
+      }
+    },
+    on: (name, listener) => void (listeners[name] ??= new Set()).add(listener),
+    off: (name, listener) => void listeners[name]?.delete(listener),
+    ready: (run) => core.then(() => run?.()),
+    q: {
+      push(...calls) {
+        for (const call of calls) {
+          const [name, ...args] = Array.isArray(call) ? call : [call]
+          const known = CALLS.find((one) => one === name)
+          if (known) (api[known] as (...args: unknown[]) => void)(...args)
+          else console.error(`[lottery] there is no call "${String(name)}"`)
+        }
+      },
+    },
+  }
+  if (Array.isArray(queue)) api.q.push(...queue)
+  return api
+
+  /** Tries until the code is there: a page is not worse off for a connection that was lost for a moment. */
+  async function load(from: string, attempt = 0): Promise<{ start: (options: EmbedStart) => EmbedCore }> {
+    try {
+      // A module that failed is remembered by its address in some browsers.
+      return await import(/* @vite-ignore */ new URL(chunks.core + (attempt ? `?retry=${attempt}` : ''), from).href)
+    } catch (error) {
+      const problem = { code: 'F100', message: 'The widgets could not be loaded.', source: 'loader' }
+      console.error('[lottery]', problem.message, error)
+      document.dispatchEvent(new CustomEvent('lottery:error', { detail: problem }))
+      tell('lottery:error', problem)
+      await new Promise((resolve) => setTimeout(resolve, 2000 * 2 ** attempt))
+      return load(from, attempt + 1)
+    }
+  }
+}
+
+/** Fetches what the elements on the page need while the core is on its way. The links are gone once they have done their work. */
+function preload(base: string): void {
+  const needed = new Set([chunks.core])
+  for (const [name, files] of Object.entries(chunks.widgets)) {
+    if (document.querySelector(`[data-lottery="${name}"],${name.startsWith('lottery-') ? '' : 'lottery-'}${name}`)) for (const file of files) needed.add(file)
+  }
+  for (const file of needed) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = new URL(file, base).href
+    link.onload = link.onerror = () => link.remove()
+    document.head.append(link)
+  }
+}

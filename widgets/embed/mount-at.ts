@@ -1,0 +1,95 @@
+import type { LotteryConfig } from '../../src/config.js'
+import { reportTo } from './host-events.js'
+import { placeWidget } from './named-widget.js'
+import type { Page } from './page.js'
+import { tellUnknown } from './unknown-widget.js'
+import { isWidgetName, type WidgetName } from './widget.js'
+
+/** What `mount` answers. */
+export interface MountHandle {
+  /** Changes the configuration; what is not named stays. */
+  update(config: LotteryConfig): void
+  /** Takes the widget out, with everything that it put on the page. A second call does nothing. */
+  unmount(): void
+}
+
+/** Where a widget goes: an element, or a selector of which the first match counts. */
+export type MountTarget = Element | string
+
+interface Mounted {
+  widget: string
+  handle: MountHandle
+}
+
+const mountedAt = new WeakMap<Element, Mounted>()
+
+/** Nothing was mounted, and there is nothing to take out. */
+const inert: MountHandle = { update() {}, unmount() {} }
+
+/**
+ * Puts a widget at the end of an element, in a container of its own. It never throws: a target that is not there, or a name that is not a widget's, is
+ * told in the console and by `lottery:error` (from the target, or from the document without one), and the handle answered does nothing. Thus a page
+ * whose content comes and goes cannot break on it. The same widget at the same target again is the same widget, with the new configuration.
+ */
+export function mountAt(page: Page, target: MountTarget, name: WidgetName, config: LotteryConfig = {}): MountHandle {
+  const place = find(target)
+  if (!place) {
+    reportTo(document, page.tell, { code: 'V103', message: `mount: there is no element ${describe(target)}. Give an element, or a selector of one that is on the page already.`, source: 'mount' })
+    return inert
+  }
+  const present = mountedAt.get(place)
+  if (present?.widget === name) {
+    present.handle.update(config)
+    return present.handle
+  }
+  present?.handle.unmount()
+
+  const container = place.ownerDocument.createElement('div')
+  place.append(container)
+  const handle = isWidgetName(name) ? mountNamed(page, container, name, config) : { update() {}, unmount: tellUnknown(page, container, name) }
+  const whole: MountHandle = {
+    update: handle.update,
+    unmount() {
+      if (mountedAt.get(place)?.handle !== whole) return
+      mountedAt.delete(place)
+      handle.unmount()
+      // After the widget, which leaves in a microtask of its own.
+      queueMicrotask(() => container.remove())
+    },
+  }
+  mountedAt.set(place, { widget: name, handle: whole })
+  return whole
+}
+
+function mountNamed(page: Page, container: HTMLElement, name: WidgetName, config: LotteryConfig): MountHandle {
+  let current = config
+  const placed = placeWidget(container, name, current, page)
+  return {
+    update(changed) {
+      current = { ...current, ...changed }
+      placed.update(current)
+    },
+    unmount: placed.unmount,
+  }
+}
+
+function find(target: unknown): Element | null {
+  if (typeof target === 'string') {
+    try {
+      return document.querySelector(target)
+    } catch {
+      // Not a selector.
+      return null
+    }
+  }
+  // Not `instanceof`: the element may be of another frame.
+  return isElement(target) ? target : null
+}
+
+function isElement(target: unknown): target is Element {
+  return typeof target === 'object' && target !== null && 'nodeType' in target && target.nodeType === 1
+}
+
+function describe(target: unknown): string {
+  return typeof target === 'string' ? `"${target}"` : `(${String(target)})`
+}

@@ -1,0 +1,85 @@
+import { splitConfig, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
+import { effectiveConfig } from './effective-config.js'
+import { reportTo } from './host-events.js'
+import { mountInto, type MountedWidget, type WidgetSource } from './mount.js'
+import { whenNear } from './near.js'
+import { showNotice } from './notice.js'
+import type { Page } from './page.js'
+import { loadWidget } from './registry.js'
+import type { WidgetDefinition, WidgetName } from './widget.js'
+
+/** A widget given by name, whose code may still be on its way. */
+export interface NamedWidget {
+  /** Replaces the configuration. */
+  update(config: LotteryConfig): void
+  unmount(): void
+}
+
+/**
+ * Puts a widget into a host: loads its code when the host nears the window, and follows the page's defaults. Never throws. What is wrong is said in the
+ * host's place, in the console and as `lottery:error`.
+ */
+export function placeWidget(host: HTMLElement, name: WidgetName, config: LotteryConfig, page: Page): NamedWidget {
+  const sourceOf = createSources(host, page)
+  let own = config
+  let mounted: MountedWidget | null = null
+  let isGone = false
+  let hideNotice = () => {}
+
+  const load = async () => {
+    hideNotice()
+    hideNotice = () => {}
+    try {
+      const definition = await loadWidget(name)
+      if (!isGone) mounted = mountInto(host, definition, sourceOf(own), page.tell)
+    } catch (error) {
+      if (isGone) return
+      const message = `The widget "${name}" could not be loaded: ${error instanceof Error ? error.message : String(error)}`
+      reportTo(host, page.tell, { code: 'F100', message, source: name })
+      hideNotice = showNotice(host, { text: 'This part of the page could not be loaded.', onRetry: () => void load() })
+    }
+  }
+
+  const follow = () => mounted?.update(sourceOf(own))
+  const stopFollowing = page.onConfigure(follow)
+  const stopWaiting = whenNear(host, () => void load())
+
+  return {
+    update(changed) {
+      own = changed
+      follow()
+    },
+    unmount() {
+      isGone = true
+      stopWaiting()
+      stopFollowing()
+      hideNotice()
+      mounted?.unmount()
+    },
+  }
+}
+
+/** Mounts a widget whose code is there already. */
+export function mountDefinition(host: HTMLElement, definition: WidgetDefinition, config: LotteryConfig, page: Page): MountedWidget {
+  return mountInto(host, definition, createSources(host, page)(config), page.tell)
+}
+
+/** Makes a widget's source of its configuration and the page's defaults, and tells the developer, once each, what is wrong with it. */
+function createSources(host: HTMLElement, page: Page): (config: LotteryConfig) => WidgetSource {
+  const told = new Set<string>()
+  const check = async (options: WidgetOptions) => {
+    // Words for the page's developer: after the first paint.
+    const { checkConfig } = await import('../../src/config-check.js')
+    // What concerns the connection is told by the lottery, once for all its widgets.
+    for (const { key, message } of checkConfig(options)) {
+      if (!told.has(message)) reportTo(host, page.tell, { code: 'V103', message, source: `config.${key}` })
+      told.add(message)
+    }
+  }
+  return (config) => {
+    const effective = effectiveConfig(page.defaults(), config)
+    const { widget } = splitConfig(effective)
+    check(widget).catch((error: unknown) => console.warn('[lottery] the configuration could not be checked', error))
+    return { lease: page.lotteries.lease(effective), options: widget }
+  }
+}

@@ -1,0 +1,23 @@
+/** How far (px) from the window's edge a widget counts as near: about a screen of a phone, so that it is there when the reader is. */
+const MARGIN = '600px'
+
+/**
+ * Runs once the element is near the window; one that is not displayed is never near. Runs at once where the browser cannot tell.
+ * The answer stops waiting.
+ */
+export function whenNear(element: Element, run: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    run()
+    return () => {}
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return
+      observer.disconnect()
+      run()
+    },
+    { rootMargin: MARGIN },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,57 @@
+import { shadowOf } from './shadow.js'
+
+/** Plain, for it stands where no code of ours has come. System colours follow the reader's scheme. */
+const css = `:host{all:initial!important;display:block!important}
+div{font:15px/1.5 system-ui,sans-serif;color:CanvasText;background:Canvas;color-scheme:light dark;border:1px solid GrayText;border-radius:10px;padding:12px 14px}
+p{margin:0}button{font:inherit;min-height:44px;margin-top:8px;padding:0 16px}`
+
+export interface NoticeOptions {
+  text: string
+  /** Offers to try again. */
+  onRetry?: () => void
+}
+
+/**
+ * A message in a widget's place, when its code could not be loaded or there is no such widget. In English: a language is a file too, and may be lost
+ * with the rest. Never throws: a host that cannot hold it goes without, and the console has the same words. The answer takes the message away.
+ */
+export function showNotice(host: HTMLElement, { text, onRetry }: NoticeOptions): () => void {
+  let root: ShadowRoot
+  try {
+    root = shadowOf(host)
+  } catch {
+    return () => {}
+  }
+  const document = host.ownerDocument
+  const box = document.createElement('div')
+  box.setAttribute('role', 'alert')
+  box.lang = 'en'
+  const words = document.createElement('p')
+  words.textContent = text
+  box.append(words)
+  if (onRetry) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = 'Try again'
+    button.addEventListener('click', onRetry)
+    box.append(button)
+  }
+  root.append(box)
+  const unstyle = adopt(root)
+  return () => {
+    box.remove()
+    unstyle()
+  }
+}
+
+function adopt(root: ShadowRoot): () => void {
+  const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet
+  // Without constructable sheets the browser's own styles will do.
+  if (!('adoptedStyleSheets' in root) || typeof Sheet?.prototype.replaceSync !== 'function') return () => {}
+  const sheet = new Sheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
+}

@@ -1,0 +1,40 @@
+import type { LotteryConfig } from '../../src/config.js'
+import type { EmitWidgetEvent } from '../../src/context.js'
+import { createSharedLotteries, type SharedLotteries } from './shared-lotteries.js'
+import { EVENT_NAMES } from './host-events.js'
+
+/** What the widgets of one page have in common. */
+export interface Page {
+  lotteries: SharedLotteries
+  /** Configuration that holds wherever a widget says nothing else: of the script tag, and of `configure`. */
+  defaults(): LotteryConfig
+  /** Changes the defaults; what is not named stays. Widgets that are there follow. */
+  configure(config: LotteryConfig): void
+  /** Runs after each change of the defaults; the answer stops it. */
+  onConfigure(run: () => void): () => void
+  /** Tells the page's own listeners: each event once, however many widgets there are. */
+  tell: EmitWidgetEvent
+}
+
+/** Makes what the widgets of a page share. `tell` hears every event once. */
+export function createPage({ defaults = {}, tell = () => {} }: { defaults?: LotteryConfig; tell?: EmitWidgetEvent } = {}): Page {
+  let config = defaults
+  const followers = new Set<() => void>()
+  return {
+    lotteries: createSharedLotteries({
+      onMade: (lottery) => {
+        for (const name of EVENT_NAMES) lottery.on(name, (detail) => tell(name, detail))
+      },
+    }),
+    defaults: () => config,
+    configure(changed) {
+      config = { ...config, ...changed }
+      for (const run of followers) run()
+    },
+    onConfigure(run) {
+      followers.add(run)
+      return () => void followers.delete(run)
+    },
+    tell,
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useInsertionEffect, useRef } from 'react'
+import { splitConfig, type LotteryConfig } from '../../src/config.js'
+import { useProvidedLottery, type WidgetEvents } from '../../src/context.js'
+import type { Lottery } from '../../src/lottery.js'
+import { mountInto, type MountedWidget, type WidgetSource } from './mount.js'
+import { ownPage } from './own-page.js'
+import type { WidgetDefinition } from './widget.js'
+
+/** What every widget takes as a component: configuration, and handlers of its events. */
+export interface WidgetProps extends LotteryConfig {
+  /** Of the element on the page, which is an empty `<div>` to the page's styles. */
+  className?: string
+  onReady?: (detail: WidgetEvents['lottery:ready']) => void
+  onError?: (detail: WidgetEvents['lottery:error']) => void
+  onSession?: (detail: WidgetEvents['lottery:session']) => void
+  onBalance?: (detail: WidgetEvents['lottery:balance']) => void
+  onBetPlaced?: (detail: WidgetEvents['lottery:bet-placed']) => void
+  onBetVoided?: (detail: WidgetEvents['lottery:bet-voided']) => void
+  onNavigate?: (detail: WidgetEvents['lottery:navigate']) => void
+}
+
+const HANDLERS = [
+  ['lottery:ready', 'onReady'], ['lottery:error', 'onError'], ['lottery:session', 'onSession'], ['lottery:balance', 'onBalance'],
+  ['lottery:bet-placed', 'onBetPlaced'], ['lottery:bet-voided', 'onBetVoided'], ['lottery:navigate', 'onNavigate'],
+] as const satisfies readonly (readonly [keyof WidgetEvents, keyof WidgetProps])[]
+
+/**
+ * A widget as a component. It renders one empty element, on a server too, and its effect mounts the widget into that element's shadow root, so that
+ * there is nothing to hydrate and nothing of the page's styles inside. Inside a `LotteryProvider` it runs on that lottery, and the part of its
+ * configuration that says which server is not looked at; otherwise it shares the lottery of its configuration with the page's other widgets.
+ */
+export function PlacedWidget({ definition, ...props }: WidgetProps & { definition: WidgetDefinition }) {
+  const host = useRef<HTMLDivElement>(null)
+  const provided = useProvidedLottery()
+  const latest = useRef(props)
+  const mounted = useRef<MountedWidget | null>(null)
+
+  // At once and not with the effects, which may come after an event. It is also the one hook of the kind that is silent on a server.
+  useInsertionEffect(() => {
+    latest.current = props
+  })
+
+  // At the first render there is nothing to update yet.
+  useEffect(() => {
+    mounted.current?.update(sourceOf(props, provided))
+  })
+
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    const stopListening = HANDLERS.map(([name, handler]) => {
+      const listener = (event: Event) => {
+        if (event.target === element) callHandler(latest.current, handler, event)
+      }
+      element.addEventListener(name, listener)
+      return () => element.removeEventListener(name, listener)
+    })
+    mounted.current = mountInto(element, definition, sourceOf(latest.current, provided), ownPage.tell)
+    return () => {
+      mounted.current?.unmount()
+      mounted.current = null
+      for (const stop of stopListening) stop()
+    }
+  }, [definition, provided])
+
+  return <div ref={host} className={props.className} />
+}
+
+function sourceOf(config: LotteryConfig, provided: Lottery | null): WidgetSource {
+  return {
+    lease: provided ? { lottery: provided, release() {} } : ownPage.lotteries.lease(config),
+    options: splitConfig(config).widget,
+  }
+}
+
+function callHandler(props: WidgetProps, handler: (typeof HANDLERS)[number][1], event: Event): void {
+  const call = props[handler] as ((detail: unknown) => void) | undefined
+  call?.((event as CustomEvent<unknown>).detail)
+}

@@ -1,0 +1,11 @@
+import { reportTo } from './host-events.js'
+import { showNotice } from './notice.js'
+import type { Page } from './page.js'
+import { WIDGET_NAMES } from './widget.js'
+
+/** Says in a widget's place, in the console and as `lottery:error` that there is none of that name. The answer takes the message away. */
+export function tellUnknown(page: Page, container: HTMLElement, name: unknown): () => void {
+  const message = `There is no widget "${String(name)}". The widgets are ${WIDGET_NAMES.join(', ')}.`
+  reportTo(container, page.tell, { code: 'V103', message, source: 'mount' })
+  return showNotice(container, { text: message })
+}

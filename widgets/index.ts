@@ -1,0 +1,12 @@
+/** `lottery-widgets`: everything a React host needs, and `mount` for one without React code of its own. */
+export { JackpotBanner } from './jackpot-banner/jackpot-banner.js'
+export { LotteryApp } from './lottery-app/lottery-app.js'
+export { QuickBet } from './quick-bet/quick-bet.js'
+export { ResultsBoard } from './results-board/results-board.js'
+export { mount } from './embed/own-page.js'
+export { createLottery, LotteryProvider, useLottery } from '../src/index.js'
+export type { MountHandle, MountTarget } from './embed/mount-at.js'
+export type { WidgetProps } from './embed/placed-widget.js'
+export type { WidgetName } from './embed/widget.js'
+export type { LotteryElementAttributes, LotteryElements } from './embed/element-types.js'
+export type { Account, AccountState, ConnectionConfig, Lottery, LotteryConfig, LotteryEventName, LotteryEvents, ScreenProblem, Session, SessionState, WidgetEvents, WidgetOptions } from '../src/index.js'

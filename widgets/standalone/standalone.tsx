@@ -1,0 +1,27 @@
+import { LotteryApp } from '../../src/app/lottery-app.js'
+import { configFromAddress } from '../../src/config-address.js'
+import type { LotteryConfig } from '../../src/config.js'
+import { readAttributes } from '../embed/lottery-element.js'
+import { mountDefinition } from '../embed/named-widget.js'
+import { createPage } from '../embed/page.js'
+import { widget } from '../lottery-app/lottery-app-widget.js'
+
+/** The page is the app: its title is ours to set (decisions section 4). */
+const View = () => <LotteryApp onTitle={setTitle} />
+
+function setTitle(title: string): void {
+  document.title = title
+}
+
+const place = document.querySelector<HTMLElement>('#lottery')
+if (place) {
+  const config: LotteryConfig = {
+    // A route after `#` needs nothing of the server that the files are on.
+    router: 'hash',
+    persist: 'session',
+    ...readAttributes(place, 'data-'),
+    ...configFromAddress(location, history),
+    readAddress: true,
+  }
+  mountDefinition(place, { ...widget, View }, config, createPage())
+}
