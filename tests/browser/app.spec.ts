@@ -74,7 +74,7 @@ test('logout ends the session, for a reload and for Back as well; results stay o
   await page.getByRole('link', { name: 'See results' }).click()
   await expect(page.getByRole('heading', { name: /^Results, / })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
-  expect(calls.filter(({ path }) => path.endsWith('GetInitData'))).toHaveLength(started)
+  await expect.poll(() => calls.filter(({ path }) => path.endsWith('GetInitData'))).toHaveLength(started)
 })
 
 test('an address that leads nowhere says so and leads home', async ({ page, server }) => {

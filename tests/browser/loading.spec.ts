@@ -92,7 +92,7 @@ test('attributes that name another player open his session in place of the first
   })
   await expect(page.getByText('Total balance · player')).toBeVisible()
   await expect(page.getByText('Total balance · demo')).toBeHidden()
-  expect(calls.filter(({ path }) => path.endsWith('GetInitData'))).toHaveLength(2)
+  await expect.poll(() => calls.filter(({ path }) => path.endsWith('GetInitData'))).toHaveLength(2)
 })
 
 test('events: ready once per widget, the session as it opens, the balance; and no event carries the token', async ({ page, server }) => {

@@ -62,7 +62,7 @@ test('a bet whose reply was lost is kept as unknown, through a reload too; Check
   await expect(page.getByText('Total MYR 2.00')).toBeVisible()
   // Nothing else can be sent until it is known.
   await expect(page.getByRole('button', { name: 'BET', exact: true })).toHaveAttribute('aria-disabled', 'true')
-  expect(sentBets(calls)).toHaveLength(1)
+  await expect.poll(() => sentBets(calls)).toHaveLength(1)
 
   await unknown.getByRole('button', { name: 'Check again' }).click()
   const dialog = page.getByRole('dialog', { name: /^Bet placed/ })
@@ -102,7 +102,7 @@ test('BET pressed twice in a hurry is one bet', async ({ page, server, sandbox, 
   await fillIn(page)
   await page.getByRole('button', { name: 'BET', exact: true }).dblclick()
   await expect(page.getByRole('dialog', { name: /^Bet placed/ })).toBeVisible()
-  expect(sentBets(calls)).toHaveLength(1)
+  await expect.poll(() => sentBets(calls)).toHaveLength(1)
   expect((await sandbox.state()).bets).toHaveLength(1)
 })
 

@@ -166,7 +166,7 @@ test('an element that is moved keeps working, with what was chosen and with its 
   await page.evaluate(() => document.querySelector('#two')?.append(document.querySelector('lottery-quick-bet') as Element))
   await expect(page.locator('#two').getByRole('checkbox', { name: 'A 7', exact: true })).toBeChecked()
   await page.locator('#two').getByRole('checkbox', { name: 'A 8', exact: true }).check()
-  expect(calls.filter(({ path }) => path.endsWith('GetInitData'))).toHaveLength(1)
+  await expect.poll(() => calls.filter(({ path }) => path.endsWith('GetInitData'))).toHaveLength(1)
   expect(await rest(page, 'lottery-quick-bet')).toEqual({ nodes: 1, styles: expect.any(Number) as unknown })
 })
 
