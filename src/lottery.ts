@@ -172,7 +172,7 @@ interface ServerParts {
 /** The server's calls. Their code is loaded when the first of them is needed, so that a widget shows its frame before it knows how to ask. */
 function createServer({ config, environment, api, credentials }: ServerParts): { backend(): Promise<Backend>; feeds(): Promise<Feeds> } {
   const transport = once(async () => {
-    const [{ createHttp }, { resolveEndpoints, defaultPaths }, fetch] = await Promise.all([
+    const [{ createHttp }, { resolveEndpoints, resolvePaths }, fetch] = await Promise.all([
       import('./api/http.js'),
       import('./api/endpoints.js'),
       api === null ? createSandboxFetch(environment, rulesOf(config)) : environment.fetch,
@@ -180,7 +180,7 @@ function createServer({ config, environment, api, credentials }: ServerParts): {
     return {
       http: createHttp({ fetch, timers: environment.timers, timeoutMs: config.timeoutMs && config.timeoutMs > 0 ? config.timeoutMs : TIMEOUT }),
       endpoints: api === null ? resolveEndpoints(SANDBOX_API) : resolveEndpoints(api, config.endpoints),
-      paths: api === null ? defaultPaths : { ...defaultPaths, ...config.paths },
+      paths: resolvePaths(api === null ? {} : config.paths),
     }
   })
   return {

@@ -1,7 +1,7 @@
 import type { Environment, KeyValueStorage, Leadership, Timers, Visibility } from './api/environment.js'
 
 /**
- * The browser as an `Environment`; on a server, one that keeps everything in memory, counts as hidden (so nothing polls) and leads nobody.
+ * The browser as an `Environment`; on a server, one that keeps everything in a memory of its own, counts as hidden (so nothing polls) and leads nobody.
  * Nothing of the page is touched before it is called.
  */
 export function createBrowserEnvironment(): Environment {
@@ -15,21 +15,43 @@ export function createBrowserEnvironment(): Environment {
     },
     // Looked up at each call: hosts replace it after our script has run.
     fetch: (url, init) => globalThis.fetch(url, init),
-    storage: createStorage(() => globalThis.localStorage),
-    tabStorage: createStorage(() => globalThis.sessionStorage),
+    storage: createStorage('local'),
+    tabStorage: createStorage('tab'),
     timers: browserTimers,
     visibility: browserVisibility,
     ...(leadership && { leadership }),
   }
 }
 
+const isServer = () => typeof document === 'undefined'
+
+/** Values by key. */
+type Memory = Map<string, string>
+
+/**
+ * What storage would not hold, by page: a second lottery on a page (a new token) must find the bet that the first one has on its way, also where nothing can
+ * be stored. By the page's document and not for the module, so that it ends with the page.
+ */
+const refusedByPage = new WeakMap<Document, Record<StorageKind, Memory>>()
+type StorageKind = 'local' | 'tab'
+
+/** A server has no page and serves many visitors: what one environment keeps there, no other may see. */
+function memoryOf(kind: StorageKind): Memory {
+  if (isServer()) return new Map()
+  let memories = refusedByPage.get(document)
+  if (!memories) refusedByPage.set(document, (memories = { local: new Map(), tab: new Map() }))
+  return memories[kind]
+}
+
 /** Storage over the platform's, and over memory for what the platform will not hold. */
-function createStorage(open: () => Storage | undefined): KeyValueStorage {
-  const memory = new Map<string, string>()
+function createStorage(kind: StorageKind): KeyValueStorage {
+  const memory = memoryOf(kind)
   const attempt = <T>(run: (storage: Storage) => T): T | undefined => {
+    // Some servers have a localStorage: one for all visitors.
+    if (isServer()) return undefined
     try {
       // Opening alone can throw: a sandboxed frame, cookies forbidden.
-      const storage = open()
+      const storage = kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage
       return storage && run(storage)
     } catch {
       return undefined
@@ -65,9 +87,9 @@ const browserTimers: Timers = {
 }
 
 const browserVisibility: Visibility = {
-  hidden: () => typeof document === 'undefined' || document.visibilityState === 'hidden',
+  hidden: () => isServer() || document.visibilityState === 'hidden',
   onChange(run) {
-    if (typeof document === 'undefined') return () => {}
+    if (isServer()) return () => {}
     document.addEventListener('visibilitychange', run)
     return () => document.removeEventListener('visibilitychange', run)
   },
@@ -75,7 +97,8 @@ const browserVisibility: Visibility = {
 
 /** Web Locks choose the leader, a BroadcastChannel carries what it publishes. Undefined where the platform lacks either, or forbids them (a sandboxed frame). */
 function createLeadership(): Leadership | undefined {
-  const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
+  // Some servers have locks, too.
+  const locks = isServer() ? undefined : navigator.locks
   if (!locks || typeof BroadcastChannel === 'undefined') return undefined
   return {
     join(name, lead, receive) {

@@ -44,6 +44,12 @@ export const defaultPaths: Paths = {
   jackpot: '/Jackpot/GetJackpot',
 }
 
+/** All paths from those a host gives. One that is given as undefined is not given: hosts write `paths: { voidEkor: settings.voidPath }`. */
+export function resolvePaths(overrides: Partial<Paths> = {}): Paths {
+  const given = Object.entries(overrides).filter(([, path]) => typeof path === 'string')
+  return { ...defaultPaths, ...Object.fromEntries(given) }
+}
+
 /**
  * All endpoints from the one address most partners give, and those they give besides. Each is forced to https, localhost excepted;
  * an override that is no address is left out, and its default stands (the configuration check names it).

@@ -10,6 +10,7 @@ import { ALL_DIGITS, badStakes, betOf, digitsAt, emptyDraft, ordered, readDraft,
 import { createDraws } from './draws.js'
 import type { LotteryCore } from './lottery-core.js'
 import { createPendingBets } from './pending-bets.js'
+import { peek } from './peek.js'
 import type { Placement } from './placement.js'
 import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
 
@@ -73,7 +74,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
   const $bet = atom(withOpenDates(readDraft(environment.tabStorage.get(DRAFT_KEY)) ?? emptyDraft(), openDates(environment.now(), { calendar })))
   // Not a listener: one that stays would keep the store mounted, and with it the clock.
   const put = (draft: DigitSetDraft) => {
-    if (draft === $bet.get()) return
+    if (draft === peek($bet)) return
     $bet.set(draft)
     environment.tabStorage.set(DRAFT_KEY, writeDraft(draft))
   }
@@ -91,11 +92,11 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     const { state } = placement.$placement.get()
     if (state !== 'placing' && state !== 'unknown') put(draft)
   }
-  const change = (changes: Partial<DigitSetDraft>) => edit({ ...$bet.get(), ...changes })
+  const change = (changes: Partial<DigitSetDraft>) => edit({ ...peek($bet), ...changes })
 
   // A date that closes while it is chosen has no chip any more to take it back with.
   onMount($bet, () => {
-    const prune = () => edit(withOpenDates($bet.get(), draws.$openDates.get()))
+    const prune = () => edit(withOpenDates(peek($bet), draws.$openDates.get()))
     const stops = [draws.$openDates.subscribe(prune), placement.$placement.listen(prune)]
     return () => stops.forEach((stop) => stop())
   })
@@ -142,27 +143,27 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     $summary,
     $letters,
     toggleDate(date) {
-      const dates = toggled($bet.get().dates, date)
+      const dates = toggled(peek($bet).dates, date)
       if (dates.length > MAX_DATES) return 'too-many'
       change({ dates })
       return 'ok'
     },
     toggleType(letter) {
-      change({ slots: ordered(toggled($bet.get().slots, eveningSlot(letter))) })
+      change({ slots: ordered(toggled(peek($bet).slots, eveningSlot(letter))) })
     },
     toggleAllTypes() {
       const all = $letters.get().map(eveningSlot)
-      change({ slots: all.every((slot) => $bet.get().slots.includes(slot)) ? [] : ordered(all) })
+      change({ slots: all.every((slot) => peek($bet).slots.includes(slot)) ? [] : ordered(all) })
     },
     toggleDigit(place, digit) {
-      edit(withDigits($bet.get(), place, toggled([...digitsAt($bet.get(), place)], digit).join('')))
+      edit(withDigits(peek($bet), place, toggled([...digitsAt(peek($bet), place)], digit).join('')))
     },
     toggleAll(place) {
-      edit(withDigits($bet.get(), place, digitsAt($bet.get(), place) === ALL_DIGITS ? '' : ALL_DIGITS))
+      edit(withDigits(peek($bet), place, digitsAt(peek($bet), place) === ALL_DIGITS ? '' : ALL_DIGITS))
     },
-    clearPlace: (place) => edit(withDigits($bet.get(), place, '')),
-    setMode: (mode) => change({ mode: $bet.get().mode === mode ? 'straight' : mode }),
-    setStake: (stake, text) => change({ stakeTexts: { ...$bet.get().stakeTexts, [stake]: text } }),
+    clearPlace: (place) => edit(withDigits(peek($bet), place, '')),
+    setMode: (mode) => change({ mode: peek($bet).mode === mode ? 'straight' : mode }),
+    setStake: (stake, text) => change({ stakeTexts: { ...peek($bet).stakeTexts, [stake]: text } }),
     clear: () => edit(emptyDraft()),
     async prefill(text) {
       // Few pages hand over a text: what reads it is a chunk of its own.
@@ -177,7 +178,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
       const current = session.$state.get()
       const { ready, total, currency } = $summary.get()
       if (!ready || current.state !== 'ready' || currency === null) return
-      const draft = $bet.get()
+      const draft = peek($bet)
       await placement.send({ userId: current.loginid, currency, total, betString: formatDigitSet(betOf(draft)), draft })
     },
   }

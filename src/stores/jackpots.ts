@@ -2,6 +2,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { Jackpot, JackpotFeed } from '../api/backend.js'
 import { dateOf } from '../domain/calendar.js'
 import type { LotteryCore } from './lottery-core.js'
+import { peek } from './peek.js'
 import { startPoll, whileVisible } from './poll.js'
 import { isUncertain } from './screen-problem.js'
 import { createStoredAtom } from './stored-atom.js'
@@ -33,7 +34,7 @@ export function createJackpots({ environment, feeds, emit }: LotteryCore): Jackp
   })
 
   const put = (feed: JackpotFeed, state: JackpotState) => {
-    if (!isSame($jackpots.get()[feed], state)) $jackpots.set({ ...$jackpots.get(), [feed]: state })
+    if (!isSame(peek($jackpots)[feed], state)) $jackpots.set({ ...peek($jackpots), [feed]: state })
   }
 
   /** When each feed was last asked (ms), for as long as it answers. Whoever looks away and back within a period asks for nothing. */
@@ -48,7 +49,7 @@ export function createJackpots({ environment, feeds, emit }: LotteryCore): Jackp
       return true
     } catch (error) {
       askedAt[feed] = -Infinity
-      const last = $jackpots.get()[feed]
+      const last = peek($jackpots)[feed]
       // A server that has no such feed says so, and is in order; one that does not answer is told of once.
       const isNew = last.state === 'loading' || (last.state === 'ready' && !last.stale)
       put(feed, last.state === 'ready' ? { ...last, stale: true } : { state: 'absent' })
@@ -65,7 +66,7 @@ export function createJackpots({ environment, feeds, emit }: LotteryCore): Jackp
     }),
   )
 
-  return { $jackpots, $inUserCurrency: computed($shown, (shown) => shown === 'user'), toggleCurrency: () => $shown.set($shown.get() === 'usd' ? 'user' : 'usd') }
+  return { $jackpots, $inUserCurrency: computed($shown, (shown) => shown === 'user'), toggleCurrency: () => $shown.set(peek($shown) === 'usd' ? 'user' : 'usd') }
 }
 
 function ready({ usd, drawDate, drawTime }: Jackpot, checkedAt: Date): JackpotState {

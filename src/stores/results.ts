@@ -5,6 +5,7 @@ import { drawSlots, type SlotCode } from '../domain/slots.js'
 import { createBoardArchive } from './board-archive.js'
 import { emptyBoard, mergeResults, readResults, writeResults, type Board } from './board.js'
 import type { LotteryCore } from './lottery-core.js'
+import { peek } from './peek.js'
 import { startPoll, whileVisible, type Poll } from './poll.js'
 import { problemOf } from './screen-problem.js'
 import { tellError } from './tell-error.js'
@@ -43,7 +44,7 @@ export function createResults({ environment, calendar, scope, feeds, emit }: Lot
     let asking: Promise<DrawResult[] | null> | null = null
 
     /** Slots whose numbers may come at any moment. */
-    const awaited = (results = $board.get().results): SlotCode[] => {
+    const awaited = (results = peek($board).results): SlotCode[] => {
       const now = environment.now()
       if (dateOf(now) !== date) return []
       return slots.filter(
@@ -55,7 +56,7 @@ export function createResults({ environment, calendar, scope, feeds, emit }: Lot
     }
 
     const show = (changes: Partial<Board>) => {
-      const before = $board.get()
+      const before = peek($board)
       const shown = { ...before, ...changes }
       const next = { ...shown, live: awaited(shown.results).length > 0, checkedAt: lastAnswer }
       const same = before.results === next.results && before.state === next.state && before.live === next.live && before.problem?.code === next.problem?.code
@@ -64,7 +65,7 @@ export function createResults({ environment, calendar, scope, feeds, emit }: Lot
 
     const take = (answer: readonly DrawResult[]) => {
       lastAnswer = environment.now()
-      const before = $board.get().results
+      const before = peek($board).results
       const results = mergeResults(before, answer, date)
       show({ results, state: 'ready', problem: null })
       if (results !== before) archive.write(date, { results, checkedAt: lastAnswer })
@@ -80,7 +81,7 @@ export function createResults({ environment, calendar, scope, feeds, emit }: Lot
           return answer
         } catch (error) {
           // Once, not at every check until the server is back.
-          const isNew = $board.get().state !== 'failed'
+          const isNew = peek($board).state !== 'failed'
           show({ state: 'failed', problem: problemOf(error) })
           if (isNew) tellError(emit, error, 'results')
           return null
@@ -116,7 +117,7 @@ export function createResults({ environment, calendar, scope, feeds, emit }: Lot
         if (answer) publish(writeResults(answer))
         return answer !== null
       }
-      return startPoll({ environment, period, check: checkAndTell, firstAfter: $board.get().state === 'ready' ? firstAfter : () => 0 })
+      return startPoll({ environment, period, check: checkAndTell, firstAfter: peek($board).state === 'ready' ? firstAfter : () => 0 })
     }
 
     onMount($board, () =>
@@ -127,7 +128,7 @@ export function createResults({ environment, calendar, scope, feeds, emit }: Lot
           return () => poll.stop()
         }
         // The others publish only when they check: a board that is new here does not wait for that.
-        if ($board.get().state !== 'ready') void check()
+        if (peek($board).state !== 'ready') void check()
         return leadership.join(
           `lottery:results:${scope}:${date}`,
           (publish) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { secureAddress } from '../../src/api/address.js'
-import { callAddress, resolveEndpoints } from '../../src/api/endpoints.js'
+import { callAddress, defaultPaths, resolveEndpoints, resolvePaths } from '../../src/api/endpoints.js'
 
 describe('resolveEndpoints', () => {
   test('derives every host from the one address', () => {
@@ -70,5 +70,16 @@ describe('callAddress', () => {
     ['/R?key=1', { date: 'a&b', more: '' }, 'https://h.example/R?key=1&date=a%26b&more='],
   ])('%s with %j', (path, query, address) => {
     expect(callAddress('https://h.example', path, query)).toBe(address)
+  })
+})
+
+describe('resolvePaths', () => {
+  test('a path that is given stands beside the defaults', () => {
+    expect(resolvePaths({ voidEkor: '/v2/Void' })).toEqual({ ...defaultPaths, voidEkor: '/v2/Void' })
+    expect(resolvePaths()).toEqual(defaultPaths)
+  })
+
+  test('one that is undefined leaves the default', () => {
+    expect(resolvePaths({ voidEkor: undefined, jackpot: undefined })).toEqual(defaultPaths)
   })
 })

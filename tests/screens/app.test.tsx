@@ -175,7 +175,7 @@ describe('going about', () => {
 describe('the guard', () => {
   test('without a session every screen but results is logout', async () => {
     const page = open({ config: nobody, options: { start: '/bet2/' } })
-    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
+    await page.screen.findByRole('heading', { level: 1, name: 'You are not signed in' })
     expect(page.screen.queryByRole('button', { name: 'Menu' })).toBeNull()
     await page.user.click(page.screen.getByRole('link', { name: 'See results' }))
     await page.screen.findByRole('heading', { level: 1, name: /^Results, / })
@@ -193,7 +193,12 @@ describe('the guard', () => {
     let isDown = true
     const intercept = (next: Fetch): Fetch => (url, init) => (isDown ? Promise.reject(new TypeError('connection refused')) : next(url, init))
     const page = open({ intercept })
-    await page.screen.findByRole('heading', { level: 1, name: 'You are not signed in' })
+    await page.screen.findByRole('heading', { level: 1, name: 'The server cannot be reached' })
+    expect(page.screen.getByRole('alert').textContent).toBe('Network or other problem. Please try again.')
+    expect(page.root.textContent).not.toMatch(/not signed in|logged out/)
+    await page.user.click(page.screen.getByRole('button', { name: 'Try again' }))
+    expect(page.root.textContent).not.toMatch(/not signed in|logged out/)
+    await page.screen.findByRole('heading', { level: 1, name: 'The server cannot be reached' })
     isDown = false
     await page.user.click(page.screen.getByRole('button', { name: 'Try again' }))
     await page.screen.findByText('Total balance · demo')

@@ -122,6 +122,14 @@ describe('choosing', () => {
     stop()
   })
 
+  test('a change that comes when no screen shows the slip starts no clock', async () => {
+    const { slip } = await open()
+    slip.toggleType('M')
+    slip.clear()
+    await settle()
+    expect(environment.timerCount()).toBe(0)
+  })
+
   test('a reload of the tab loses nothing but dates that have closed', async () => {
     const { slip } = await open()
     fill(slip)

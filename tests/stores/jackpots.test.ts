@@ -57,3 +57,23 @@ test('the currency shown is remembered', () => {
   first.toggleCurrency()
   expect(createTestCore({ environment }).use(createJackpots).$inUserCurrency.get()).toBe(false)
 })
+
+test('an answer that comes when nobody looks any more is kept, and wakes nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const environment = createTestEnvironment()
+  const waiting: ((usd: number) => void)[] = []
+  const feed = vi.fn<Feeds['jackpot']>(() => new Promise((resolve) => waiting.push((usd) => resolve(jackpot(usd)))))
+  const { $jackpots } = createTestCore({ environment, feeds: { jackpot: feed } }).use(createJackpots)
+  const stop = $jackpots.listen(() => {})
+  await settle()
+  stop()
+  // Nanostores lets a store rest a second after its last listener left.
+  vi.advanceTimersByTime(1_000)
+  for (const answer of waiting) answer(100)
+  await settle()
+  expect(environment.timerCount()).toBe(0)
+  await environment.advance(60_000)
+  expect(feed).toHaveBeenCalledTimes(2)
+  expect($jackpots.value).toMatchObject({ L: { usd: 100 }, A: { usd: 100 } })
+  vi.useRealTimers()
+})

@@ -120,6 +120,13 @@ describe('the start', () => {
     expect(lottery.use(createResults).board('2026-11-18').get()).toMatchObject({ state: 'ready', results: { M: { status: 'final' } } })
   })
 
+  test('with a path that a host left undefined goes to the usual one', async () => {
+    const lottery = createLottery({ api: '/api', ...DEMO, paths: { initData: undefined }, environment })
+    lottery.retain()
+    await inState(lottery, 'ready')
+    expect(callsTo('/FDAPI/Ekor/GetInitData')).toBe(1)
+  })
+
   test('at a server that is down can be tried again', async () => {
     faults.push({ path: 'GetInitData', answer: () => Promise.reject(new TypeError('refused')) })
     const lottery = createLottery({ api: '/api', ...DEMO, environment })

@@ -1,11 +1,16 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBrowserEnvironment } from '../../src/platform.js'
 import { settle } from './environment.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** A page of its own: what a browser has and a server has not. */
+const visitPage = () => {
+  vi.stubGlobal('document', { visibilityState: 'visible' })
+  vi.stubGlobal('navigator', {})
+}
+
 test('on a server it can be made, keeps to memory, counts as hidden and leads nobody', () => {
-  vi.stubGlobal('navigator', undefined)
   const environment = createBrowserEnvironment()
   expect(environment.visibility.hidden()).toBe(true)
   environment.visibility.onChange(() => {})()
@@ -28,7 +33,24 @@ test('randomness fills the array it is given', () => {
   expect(new Set(array).size).toBeGreaterThan(8)
 })
 
+test('on a server nothing of one visitor is kept for another, whatever the server has', () => {
+  const shared = new Map<string, string>()
+  const storage = { getItem: (key: string) => shared.get(key) ?? null, setItem: (key: string, value: string) => void shared.set(key, value), removeItem: (key: string) => void shared.delete(key) }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('navigator', { locks: {} })
+  const [one, other] = [createBrowserEnvironment(), createBrowserEnvironment()]
+  one.storage.set('lottery:x', 'mine')
+  one.tabStorage.set('lottery:session', 'my token')
+  expect(one.storage.get('lottery:x')).toBe('mine')
+  expect([other.storage.get('lottery:x'), other.tabStorage.get('lottery:session')]).toEqual([null, null])
+  expect(shared.size).toBe(0)
+  expect(one.leadership).toBeUndefined()
+})
+
 describe('storage', () => {
+  beforeEach(visitPage)
+
   const fakeStorage = (setItem: (key: string, value: string) => void) => {
     const map = new Map<string, string>()
     return { map, getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => (setItem(key, value), void map.set(key, value)), removeItem: (key: string) => void map.delete(key) }
@@ -52,8 +74,23 @@ describe('storage', () => {
     expect(storage.get('lottery:x')).toBeNull()
   })
 
+  test('that refuses is memory for all lotteries of the page, and for no other page', () => {
+    vi.stubGlobal('localStorage', fakeStorage(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }))
+    vi.stubGlobal('sessionStorage', undefined)
+    const first = createBrowserEnvironment()
+    expect(first.storage.set('lottery:x', 'bet')).toBe(false)
+    expect(first.tabStorage.set('lottery:x', 'draft')).toBe(false)
+    const second = createBrowserEnvironment()
+    expect([second.storage.get('lottery:x'), second.tabStorage.get('lottery:x')]).toEqual(['bet', 'draft'])
+    second.storage.remove('lottery:x')
+    expect(first.storage.get('lottery:x')).toBeNull()
+    visitPage()
+    expect(createBrowserEnvironment().tabStorage.get('lottery:x')).toBeNull()
+  })
+
   test('whose very mention throws is memory', () => {
-    vi.stubGlobal('navigator', undefined)
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,
       get() {
@@ -68,6 +105,8 @@ describe('storage', () => {
 })
 
 describe('leadership over Web Locks', () => {
+  beforeEach(visitPage)
+
   /** Locks as the platform grants them: one holder per name, the next in line when its promise settles. */
   function stubLocks() {
     const lines = new Map<string, (() => void)[]>()

@@ -55,6 +55,26 @@ test('outside a draw window it asks once a minute, and not at all when nobody li
   expect(environment.timerCount()).toBe(0)
 })
 
+test('an answer that comes when nobody looks any more is kept, and starts no poll', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const environment = createTestEnvironment()
+  let answer = () => {}
+  const feed = vi.fn<Feeds['results']>(() => new Promise((resolve) => (answer = () => resolve([result('M', 'final')]))))
+  const board = createTestCore({ environment, feeds: { results: feed } }).use(createResults).board(DATE)
+  const stop = board.listen(() => {})
+  await settle()
+  stop()
+  // Nanostores lets a store rest a second after its last listener left.
+  vi.advanceTimersByTime(1_000)
+  answer()
+  await settle()
+  expect(environment.timerCount()).toBe(0)
+  await environment.advance(120_000)
+  expect(feed).toHaveBeenCalledOnce()
+  expect(board.value).toMatchObject({ state: 'ready', results: { M: { first: '1234' } } })
+  vi.useRealTimers()
+})
+
 test('two listeners of a date are one poll', async () => {
   const { environment, results } = page()
   results.board(DATE).listen(() => {})

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLottery, useText } from '../../context.js'
+import { statusText } from '../../parts/problem-text.js'
 import { SessionNotice } from '../../parts/session-notice.js'
+import { Button } from '../../ui/button.js'
 import buttonCss from '../../ui/button.css?inline'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
@@ -15,20 +17,56 @@ export function LogoutScreen() {
   useStyles(buttonCss)
   const t = useText()
   const { session } = useLottery()
-  const state = useStore(session.$state).state
+  const current = useStore(session.$state)
   const [, navigate] = useLocation()
+  const [wasSignedIn] = useState(current.state === 'ready')
 
   useEffect(() => {
     if (session.$state.get().state === 'ready') session.clear()
   }, [session])
   useEffect(() => {
     if (session.$state.get().state === 'ready') navigate('/home/', { replace: true })
-  }, [session, state, navigate])
+  }, [session, current, navigate])
 
+  switch (current.state) {
+    case 'starting':
+    case 'failed': {
+      // The heading is what the notice would say: nobody knows yet whether the player is signed in. One branch, so that the button keeps the focus.
+      const busy = current.state === 'starting'
+      return (
+        <Ended title={t(busy ? 'session.starting' : 'session.failed')}>
+          {current.state === 'failed' && <p role="alert">{statusText(t, current.problem)}</p>}
+          <div key="again">
+            <Button kind="primary" busy={busy} onPress={() => void session.retry()}>
+              {t('shared.retry')}
+            </Button>
+          </div>
+        </Ended>
+      )
+    }
+    case 'expired':
+      return (
+        <Ended title={t('logout.title')}>
+          <SessionNotice />
+        </Ended>
+      )
+    case 'empty':
+    case 'ready':
+      return (
+        <Ended title={t(wasSignedIn ? 'logout.title' : 'logout.notSignedIn')}>
+          <p>{t('logout.text')}</p>
+        </Ended>
+      )
+  }
+}
+
+/** What happened, and the way to what needs no session. */
+function Ended({ title, children }: { title: string; children?: ReactNode }) {
+  const t = useText()
   return (
     <Screen className="narrow">
-      <ScreenHead title={t(state === 'failed' ? 'logout.notSignedIn' : 'logout.title')} />
-      {state === 'failed' || state === 'expired' ? <SessionNotice /> : <p>{t('logout.text')}</p>}
+      <ScreenHead title={title} />
+      {children}
       <div>
         <Link className="button secondary" href="/results/">{t('logout.results')}</Link>
       </div>
