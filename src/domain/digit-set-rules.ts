@@ -60,7 +60,8 @@ function stakeProblems({ stakes, mode }: DigitSetBet, { currency, minimums }: Di
   return [...malformed.map((type) => ({ code: 'E124', params: [type] })), ...belowMinimum]
 }
 
-function isStake(minor: number): boolean {
+/** Whether an amount in minor units can be staked, or is 0: one decimal at most, below 9999.9. */
+export function isStake(minor: number): boolean {
   return Number.isInteger(minor) && minor >= 0 && minor < STAKE_BELOW && minor % STAKE_STEP === 0
 }
 

@@ -2,9 +2,9 @@
  * Reading a Bet 2 string (decisions section 3), for pre-fill and rebet. More generous than writing: any case, spaces and blank lines anywhere,
  * letters or digits for the types, day or day/month dates, `ALL`, digits in any order, one to three amounts, mode and amounts on one line.
  */
-import { isDate } from './calendar.js'
 import { DIGIT_SET_STAKES, PLACES, distinct, type DigitSetBet } from './digit-set.js'
 import { parseStake } from './money.js'
+import { nearestDate } from './nearest-date.js'
 import type { BetMode } from './numbers.js'
 import type { Problem } from './problem.js'
 import { DRAW_LETTERS, defaultCalendar, eveningSlot, letterOf, type CalendarOptions } from './slots.js'
@@ -117,20 +117,3 @@ const lineReaders: [RegExp, LineReader][] = [
   [/^(I-?BOX|BOX|REV|REVERSE)(#.*)?$/, readMode],
   [/^(#.*)$/, readTypesOrStakes],
 ]
-
-/** A day, or a day/month, as the nearest such date from today on, across the end of a month or year; null when there is none. */
-function nearestDate(token: string, today: string): string | null {
-  const found = /^(\d{1,2})(?:\/(\d{1,2}))?$/.exec(token)
-  if (!found) return null
-  const [, day = '', month] = found
-  const [thisYear = 0, thisMonth = 0] = today.split('-').map(Number)
-  // Two months on there is always a 31st; within eight years there is always a 29th of February, even across 2100.
-  const candidates = month === undefined
-    ? [0, 1, 2].map((ahead) => dateText(thisYear + Math.floor((thisMonth - 1 + ahead) / 12), ((thisMonth - 1 + ahead) % 12) + 1, Number(day)))
-    : Array.from({ length: 9 }, (_, ahead) => dateText(thisYear + ahead, Number(month), Number(day)))
-  return candidates.find((date) => isDate(date) && date >= today) ?? null
-}
-
-function dateText(year: number, month: number, day: number): string {
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
-}

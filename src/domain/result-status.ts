@@ -27,8 +27,8 @@ export function resultStatus(parts: ResultParts): ResultStatus {
   return complete ? 'final' : 'partial'
 }
 
-/** The starters known and not promoted. Some servers keep showing a promoted number in its starter slot: it must not stand for a missing one. */
-function remainingStarters({ from = [], starters }: ResultParts): (string | null)[] {
+/** The starters known and not promoted, in their order. Some servers keep showing a promoted number in its starter slot: it must not stand for a missing one. */
+export function remainingStarters({ from = [], starters }: ResultParts): (string | null)[] {
   const promoted = new Set(from.map((letter) => (letter ?? '').toUpperCase()))
   return starters.filter((number, index) => !isMissing(number) && !promoted.has(String.fromCharCode(65 + index)))
 }

@@ -4,10 +4,13 @@ import * as betting from '../../src/domain/betting.js'
 /** The public names. A change here is a change for every partner: it belongs in the release notes. */
 test('lottery-widgets/betting exports', () => {
   expect(Object.keys(betting).sort()).toEqual([
-    'DIGIT_SET_STAKES', 'DRAW_LETTERS', 'MAX_DATES', 'MAX_DIGIT_SET_NUMBERS', 'MAX_DIGIT_SET_TOTAL', 'PLACES', 'QUICK_BET_LETTERS', 'SLOT_CODES', 'STAKE_BELOW',
-    'addDays', 'clockTime', 'coveredNumbers', 'currencies', 'cutOffAt', 'dateOf', 'defaultCalendar', 'defaultMinimums', 'digitSetCount', 'digitSetNumbers', 'digitSetTotal',
-    'drawAt', 'drawSlots', 'earliestCutOff', 'eveningSlot', 'formatDigitSet', 'formatMoney', 'hasDraw', 'inDrawWindow', 'instant', 'isDate', 'isDrawLetter', 'isMainDraw', 'isSlotCode',
-    'jackpotIn', 'letterOf', 'minimumFor', 'nextDraws', 'openDates', 'parseDigitSet', 'parseStake', 'permutationCount', 'resultDate', 'resultStatus', 'slotState',
-    'toMinor', 'toWire', 'validateDigitSet', 'weekdayOf', 'withCalendar',
+    'BET3_DEFAULT_SLOTS', 'BET3_KINDS', 'DIGIT_SET_STAKES', 'DRAW_LETTERS', 'KEYPAD_TOGGLES', 'MAX_ANY_DIGITS', 'MAX_DATES', 'MAX_DIGIT_SET_NUMBERS',
+    'MAX_DIGIT_SET_TOTAL', 'MAX_NEXT_DRAWS', 'MAX_ROWS', 'NUMBER_KINDS', 'PLACES', 'QUICK_BET_LETTERS', 'SLOT_CODES', 'STAKE_BELOW', 'STAKE_TYPES', 'TIERS',
+    'addDays', 'chargedNumbers', 'clockTime', 'coveredNumbers', 'currencies', 'cutOffAt', 'dateCount', 'dateOf', 'defaultCalendar', 'defaultMinimums',
+    'defaultPrizeRates', 'digitSetCount', 'digitSetNumbers', 'digitSetTotal', 'digitsOf', 'drawAt', 'drawSlots', 'earliestCutOff', 'eveningSlot', 'formatBetString',
+    'formatDigitSet', 'formatKeypadText', 'formatMoney', 'hasDraw', 'inDrawWindow', 'instant', 'isComplete', 'isDate', 'isDigitSet', 'isDrawLetter', 'isMainDraw',
+    'isNumber', 'isSlotCode', 'jackpotIn', 'keypadTogglesOf', 'kindOf', 'letterOf', 'minimumFor', 'modesOf', 'nextDraws', 'nextOpenDates', 'numberAfter',
+    'openDates', 'parseBetString', 'parseDigitSet', 'parseKeypadText', 'parseStake', 'permutationCount', 'prizes', 'resultDate', 'resultStatus', 'rowTotal',
+    'slipTotal', 'slotState', 'slotsOf', 'stakeTypesOf', 'toMinor', 'toWire', 'validateDigitSet', 'validateRow', 'validateSlip', 'weekdayOf', 'withCalendar',
   ])
 })

@@ -1,0 +1,30 @@
+/** Reading bet strings, for paste, pre-fill and rebet (decisions section 3). */
+import { digitSetRows } from './digit-set-rows.js'
+import { parseDigitSet } from './digit-set-text.js'
+import { linesOf, readSlip, type BetStringOptions, type ParsedBetString } from './slip-reading.js'
+import { stakePlaces } from './stake-slots.js'
+
+/**
+ * Reads the string of any bet screen; the dialect shows in the text. Letters or digits for the types, any case, `+` for R, `n*` for REVERSE, blanks, blank
+ * lines and wide signs are let pass, and a row without amounts takes those of the last row that could be read, across `#` lines too. Rows that cannot be
+ * read are left out and named, all at once. Rows above any `#` line have no slots, and a text without a D line no dates: `validateSlip` says so.
+ *
+ * A Bet 2 string becomes rows that cost and win the same, as long as it covers no more numbers than a digit set may. Never throws, whatever the text.
+ * Problems by code: `E121` [date token]; `E122` [sign]; `E123` none; `E124` [stake type, or an amount without a place]; `E126` [number];
+ * and those of `parseDigitSet`.
+ */
+export function parseBetString(text: string, options: BetStringOptions): ParsedBetString {
+  const parsed = readSlip(text, options, stakePlaces)
+  if (parsed.slip.rows.length > 0 || !isDigitSet(text)) return parsed
+  const { bet, problems } = parseDigitSet(linesOf(text).join('\n'), options)
+  const { rows, problems: tooMany } = digitSetRows(bet)
+  const line = linesOf(text).findIndex((one) => PLACE_LINE.test(one)) + 1
+  return { slip: { dates: bet.dates, rows }, problems: [...problems, ...tooMany], lines: rows.map(() => line) }
+}
+
+const PLACE_LINE = /^\s*\[\s*([A-D])\s*\]/
+
+/** Whether a text is a Bet 2 string, for `parseDigitSet` to read as such: it has a line for each of the four places. */
+export function isDigitSet(text: string): boolean {
+  return new Set(linesOf(text).flatMap((line) => PLACE_LINE.exec(line)?.[1] ?? [])).size === 4
+}

@@ -1,0 +1,50 @@
+/**
+ * The rows of the keypad screen (decisions section 3): the text of a Bet 1 string, but what the `#` amounts of a row fill is said by the toggles
+ * B S SA A C, of which A and C are 3A and 3C. What is posted is always `formatBetString` of what was read.
+ */
+import { slipText, type BetStringFormat } from './bet-string.js'
+import { kindOf, stakeTypesOf } from './number-kinds.js'
+import type { BetRow, Slip, StakeType } from './slip.js'
+import { readSlip, type BetStringOptions, type ParsedBetString } from './slip-reading.js'
+
+/** The toggles of the keypad, in the order in which the amounts fill them. */
+export const KEYPAD_TOGGLES = ['B', 'S', 'SA', 'A', 'C'] as const
+/** A toggle of the keypad. */
+export type KeypadToggle = (typeof KEYPAD_TOGGLES)[number]
+
+const stakeOf: Readonly<Record<KeypadToggle, StakeType>> = { B: 'B', S: 'S', SA: 'SA', A: '3A', C: '3C' }
+
+/** Which toggles are on. Order and repetition mean nothing. */
+export interface KeypadOptions {
+  toggles: readonly KeypadToggle[]
+}
+
+/**
+ * Reads the rows as `parseBetString` does. The amounts of a row fill those of the chosen toggles that its kind of number has, in the order of
+ * `KEYPAD_TOGGLES`: with B, S and A on, `1234#1#2` is big and small, `123#1` is 3A. An amount too many is `E124` [amount]; of a 3D number without A and C
+ * `E125` [number]. Never throws, whatever the text.
+ */
+export function parseKeypadText(text: string, options: BetStringOptions & KeypadOptions): ParsedBetString {
+  return readSlip(text, options, (number) => filled(number, options.toggles))
+}
+
+/**
+ * The text of a slip under these toggles, which `parseKeypadText` reads back as the same slip.
+ * @throws RangeError for a stake that the toggles do not have: ask `keypadTogglesOf` first.
+ */
+export function formatKeypadText(slip: Slip, { toggles, ...format }: BetStringFormat & KeypadOptions): string {
+  return slipText(slip, format, (number) => filled(number, toggles))
+}
+
+/** The toggles that the rows need; null when one has a stake that no toggle fills (SB to SE), so that the keypad cannot show it. */
+export function keypadTogglesOf(rows: readonly BetRow[]): KeypadToggle[] | null {
+  const staked = new Set(rows.flatMap(({ stakes }) => Object.entries(stakes).flatMap(([type, stake]) => (stake ? [type] : []))))
+  const toggles = KEYPAD_TOGGLES.filter((toggle) => staked.has(stakeOf[toggle]))
+  return toggles.length === staked.size ? toggles : null
+}
+
+function filled(number: string, toggles: readonly KeypadToggle[]): StakeType[] {
+  const kind = kindOf(number)
+  const types = kind ? stakeTypesOf(kind) : []
+  return KEYPAD_TOGGLES.filter((toggle) => toggles.includes(toggle)).map((toggle) => stakeOf[toggle]).filter((type) => types.includes(type))
+}

@@ -1,0 +1,59 @@
+/** How slots are written at the head of a group of a bet string, and read there (decisions sections 1 and 3). */
+import { SLOT_CODES, eveningSlot, isSlotCode, letterOf, type Calendar, type DrawLetter, type SlotCode } from './slots.js'
+
+/** Slots of a `#` line, and the signs of it that say none. */
+export interface SlotReading {
+  slots: SlotCode[]
+  unknown: string[]
+}
+
+/** Slots without repetition, in the order of `SLOT_CODES`. */
+export function inSlotOrder(slots: readonly SlotCode[]): SlotCode[] {
+  return SLOT_CODES.filter((slot) => slots.includes(slot))
+}
+
+/** Whether a slot is a type's evening draw, which bet strings write as a plain digit. */
+export function isEvening(slot: SlotCode): boolean {
+  return slot === eveningSlot(letterOf(slot))
+}
+
+/** The `#` line of evening slots: the digits of their types. */
+export function eveningLine(slots: readonly SlotCode[], calendar: Calendar): string {
+  return `#${inSlotOrder(slots).map((slot) => digitOf(letterOf(slot), calendar)).join('')}`
+}
+
+/** The line that begins the group of a 3 PM or 10 PM slot: `*#83` is L3, `*#810` is L10. */
+export function hourLine(slot: SlotCode, calendar: Calendar): string {
+  return `*#${digitOf(letterOf(slot), calendar)}${slot.slice(1)}`
+}
+
+/** Reads what stands after `#`: digits and letters, which are evening slots, and slots by their code (`L3`, `L10`). Commas between them are let pass. */
+export function readSlots(text: string, calendar: Calendar): SlotReading {
+  const reading: SlotReading = { slots: [], unknown: [] }
+  const signs = text.replaceAll(',', '').match(/[A-Z]10|[A-Z]3|[\s\S]/gu) ?? []
+  for (const sign of signs.flatMap((part) => (part.length === 1 || isSlotCode(part) ? [part] : [...part]))) {
+    const slot = sign.length > 1 && isSlotCode(sign) ? sign : eveningOf(sign, calendar)
+    if (slot) reading.slots.push(slot)
+    else reading.unknown.push(sign)
+  }
+  return { slots: inSlotOrder(reading.slots), unknown: reading.unknown }
+}
+
+/** Reads what stands after `*#`: the digit or letter of a type, and its hour. */
+export function readHourSlot(text: string, calendar: Calendar): SlotReading {
+  const [, sign = '', hour = ''] = /^([\dA-Z])(3|10)$/.exec(text) ?? []
+  const evening = eveningOf(sign, calendar)
+  const slot = evening && `${evening}${hour}`
+  return slot && isSlotCode(slot) ? { slots: [slot], unknown: [] } : { slots: [], unknown: [text] }
+}
+
+function eveningOf(sign: string, { drawTypes }: Calendar): SlotCode | null {
+  const type = drawTypes.find(({ letter, digit }) => letter === sign || digit === sign)
+  return type ? eveningSlot(type.letter) : null
+}
+
+function digitOf(letter: DrawLetter, { drawTypes }: Calendar): string {
+  const type = drawTypes.find((candidate) => candidate.letter === letter)
+  if (!type) throw new RangeError(`The calendar has no draw type ${letter}`)
+  return type.digit
+}
