@@ -7,11 +7,13 @@ export interface Rules {
   calendar: Calendar
   /** Minor units, by currency. */
   minimums: Minimums
+  /** The reserved bet-control pattern, if there is one. */
+  reserved?: RegExp
 }
 
 /** The rules of a configuration. A calendar that cannot be right counts as none: `checkConfig` tells the developer what is wrong with it. */
-export function rulesOf({ calendar, minimums }: LotteryConfig): Rules {
-  return { calendar: calendarOf(calendar), minimums: { ...defaultMinimums, ...minimums } }
+export function rulesOf({ calendar, minimums, reserved }: LotteryConfig): Rules {
+  return { calendar: calendarOf(calendar), minimums: { ...defaultMinimums, ...minimums }, ...(reserved instanceof RegExp && { reserved }) }
 }
 
 function calendarOf(overrides: LotteryConfig['calendar']): Calendar {

@@ -30,6 +30,8 @@ export interface ConnectionConfig {
   calendar?: PartialCalendar
   /** The least stakes by currency, in minor units. */
   minimums?: Minimums
+  /** A row of a bet string that it matches is reserved and blocked on this site (spec section 5). None without it. */
+  reserved?: RegExp
   fetch?: Fetch
   /** Asked once when the server says that the session is lost; what it resolves to is tried before the player is signed out. */
   onTokenExpired?: () => Promise<Credentials>
@@ -71,7 +73,7 @@ export const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 export const ROUTERS: readonly Router[] = ['memory', 'hash', 'browser']
 
 const CONNECTION_KEYS: readonly (keyof ConnectionConfig)[] = [
-  'api', 'endpoints', 'paths', 'sn', 'loginid', 'token', 'demo', 'persist', 'calendar', 'minimums', 'fetch', 'onTokenExpired', 'timeoutMs', 'environment',
+  'api', 'endpoints', 'paths', 'sn', 'loginid', 'token', 'demo', 'persist', 'calendar', 'minimums', 'reserved', 'fetch', 'onTokenExpired', 'timeoutMs', 'environment',
 ]
 const WIDGET_KEYS: readonly (keyof WidgetOptions)[] = [
   'lang', 'theme', 'highlight', 'drawTypes', 'currency', 'router', 'start', 'messages', 'nonce', 'prefill', 'readAddress',

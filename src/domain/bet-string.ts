@@ -1,5 +1,5 @@
 /** Writing the bet strings of Bet 1, Bet 3 and the keypad (decisions section 3). */
-import type { BetMode } from './numbers.js'
+import type { BetMode, PlayedNumber } from './numbers.js'
 import type { BetRow, Slip, SlipDates } from './slip.js'
 import { eveningLine, hourLine, inSlotOrder, isEvening } from './slot-codes.js'
 import { defaultCalendar, type CalendarOptions, type SlotCode } from './slots.js'
@@ -32,17 +32,44 @@ export function formatBetString(slip: Slip, options: BetStringFormat = {}): stri
 }
 
 /** A slip as text, its amounts at the places that `placesOf` says. For the keypad, whose toggles say so. */
-export function slipText({ dates, rows }: Slip, options: BetStringFormat, placesOf: (number: string) => StakePlaces): string {
-  const { calendar = defaultCalendar, formatBox = 'S', dialect } = options
-  const groups = sameSlotRuns(rows).flatMap(({ slots, rows: run }) => {
-    const evening = slots.filter(isEvening)
-    const others = slots.filter((slot) => !isEvening(slot))
+export function slipText(slip: Slip, options: BetStringFormat, placesOf: (number: string) => StakePlaces): string {
+  const lines = slip.rows.map((row) => playedText(row, options) + stakesText(row, placesOf(row.number)))
+  return [...dateLine(slip.dates), ...groupsOf(slip, options).flatMap(({ head, rows }) => [head, ...rows.map((row) => lines[row] ?? '')])].join('\n')
+}
+
+/** A number row of a bet string: the row of the slip it comes from, 0-based, and those of its slots that this line is for. */
+export interface BetStringRow {
+  row: number
+  slots: SlotCode[]
+}
+
+/** The number rows of `formatBetString`, in their order: what a server that answers one outcome per row answers them for. Throws as it does. */
+export function betStringRows(slip: Slip, options: BetStringFormat = {}): BetStringRow[] {
+  return groupsOf(slip, options).flatMap(({ slots, rows }) => rows.map((row) => ({ row, slots })))
+}
+
+/** A number with the stars of its mode, as a bet string writes it. */
+export function playedText({ number, mode }: PlayedNumber, { formatBox = 'S' }: Pick<BetStringFormat, 'formatBox'> = {}): string {
+  return STARS[formatBox][mode].join(number)
+}
+
+interface SlotGroup {
+  head: string
+  slots: SlotCode[]
+  /** 0-based rows of the slip. */
+  rows: number[]
+}
+
+function groupsOf({ rows }: Slip, { calendar = defaultCalendar, dialect }: BetStringFormat): SlotGroup[] {
+  return sameSlotRuns(rows).flatMap((run) => {
+    const evening = run.slots.filter(isEvening)
+    const others = run.slots.filter((slot) => !isEvening(slot))
     if (dialect === 'bet1' && others[0] !== undefined) throw new RangeError(`A Bet 1 string cannot say ${others[0]}`)
-    const lines = run.map((row) => STARS[formatBox][row.mode].join(row.number) + stakesText(row, placesOf(row.number)))
-    const heads = [...(evening.length > 0 || others.length === 0 ? [eveningLine(evening, calendar)] : []), ...others.map((slot) => hourLine(slot, calendar))]
-    return heads.flatMap((head) => [head, ...lines])
+    return [
+      ...(evening.length > 0 || others.length === 0 ? [{ head: eveningLine(evening, calendar), slots: evening, rows: run.rows }] : []),
+      ...others.map((slot) => ({ head: hourLine(slot, calendar), slots: [slot], rows: run.rows })),
+    ]
   })
-  return [...dateLine(dates), ...groups].join('\n')
 }
 
 /** The mode that stars around a number mean; null when they mean none. `n*` is REVERSE as well. */
@@ -53,14 +80,14 @@ export function modeOfStars(before: string, after: string, formatBox: FormatBox)
 }
 
 /** Rows that follow one another and have the same slots. */
-function sameSlotRuns(rows: readonly BetRow[]): { slots: SlotCode[]; rows: BetRow[] }[] {
-  const runs: { slots: SlotCode[]; rows: BetRow[] }[] = []
-  for (const row of rows) {
+function sameSlotRuns(rows: readonly BetRow[]): { slots: SlotCode[]; rows: number[] }[] {
+  const runs: { slots: SlotCode[]; rows: number[] }[] = []
+  rows.forEach((row, index) => {
     const slots = inSlotOrder(row.slots)
     const run = runs.at(-1)
-    if (run && run.slots.join() === slots.join()) run.rows.push(row)
-    else runs.push({ slots, rows: [row] })
-  }
+    if (run && run.slots.join() === slots.join()) run.rows.push(index)
+    else runs.push({ slots, rows: [index] })
+  })
   return runs
 }
 

@@ -1,5 +1,5 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import { dateOf, openDates } from '../domain/calendar.js'
+import { dateOf, earliestCutOff, openDates } from '../domain/calendar.js'
 import { digitSetCount, digitSetTotal, formatDigitSet, type DigitSetStake, type Place } from '../domain/digit-set.js'
 import { validateDigitSet } from '../domain/digit-set-rules.js'
 import { MAX_DATES } from '../domain/limits.js'
@@ -8,10 +8,12 @@ import type { Problem } from '../domain/problem.js'
 import { DRAW_LETTERS, QUICK_BET_LETTERS, eveningSlot, type DrawLetter } from '../domain/slots.js'
 import { ALL_DIGITS, badStakes, betOf, digitsAt, emptyDraft, ordered, readDraft, toggled, withDigits, writeDraft, type DigitSetDraft } from './digit-set-draft.js'
 import { createDraws } from './draws.js'
+import { createBetPlayer } from './bet-player.js'
 import type { LotteryCore } from './lottery-core.js'
-import { createPendingBets } from './pending-bets.js'
+import { createPendingBets, type PendingBet } from './pending-bets.js'
 import { peek } from './peek.js'
 import type { Placement } from './placement.js'
+import { followOwner } from './slip-owner.js'
 import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
 
 /** What the slip comes to. */
@@ -67,6 +69,7 @@ const DRAFT_KEY = 'lottery:bet2:draft'
 export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
   const { environment, calendar, minimums, account, session, scope } = core
   const draws = core.use(createDraws)
+  const player = core.use(createBetPlayer)
   const pending = createPendingBets(environment.storage, scope)
   const withOpenDates = (draft: DigitSetDraft, open: readonly string[]): DigitSetDraft =>
     draft.dates.every((date) => open.includes(date)) ? draft : { ...draft, dates: draft.dates.filter((date) => open.includes(date)) }
@@ -82,9 +85,21 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
   const placement = createSlipPlacement({
     core,
     pending,
+    // One outcome per draw type (decisions section 7).
+    partsOf(bet) {
+      const { slots, dates } = draftOf(bet)
+      return slots.map((slot) => ({ slot, number: null, closes: earliestCutOff([slot], dates, { calendar }) }))
+    },
     // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.
-    onTaken: ({ draft }, failed) => put(failed.length > 0 ? { ...draft, slots: failed } : emptyDraft()),
-    totalOf: ({ draft }, slots) => digitSetTotal({ ...betOf(draft), slots }, { boxIsMultiplied: account.$account.get()?.boxIsMultiplied }),
+    onTaken(bet, failed) {
+      const draft = draftOf(bet)
+      const slots = draft.slots.filter((_, index) => failed?.includes(index))
+      put(slots.length > 0 ? { ...draft, slots } : emptyDraft())
+    },
+    totalOf(bet, taken) {
+      const draft = draftOf(bet)
+      return digitSetTotal({ ...betOf(draft), slots: draft.slots.filter((_, index) => taken.includes(index)) }, { boxIsMultiplied: account.$account.get()?.boxIsMultiplied })
+    },
   })
 
   /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
@@ -122,20 +137,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     }
   })
 
-  let player: string | null = null
-  session.$state.subscribe((current) => {
-    if (current.state !== 'ready') return
-    const before = player
-    player = current.loginid.toLowerCase()
-    if (before !== null && before !== player) {
-      placement.reset()
-      put(emptyDraft())
-    }
-    const bet = pending.find(player)
-    if (!bet || placement.$placement.get().state !== 'editing') return
-    put(bet.draft)
-    placement.restore(bet)
-  })
+  followOwner({ core, hand: 'bet2', pending, placement, show: (bet) => put(draftOf(bet)), forget: () => put(emptyDraft()) })
 
   return {
     ...placement,
@@ -177,9 +179,15 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     async place() {
       const current = session.$state.get()
       const { ready, total, currency } = $summary.get()
-      if (!ready || current.state !== 'ready' || currency === null) return
+      const userId = player.$player.get()
+      if (!ready || current.state !== 'ready' || currency === null || userId === null) return
       const draft = peek($bet)
-      await placement.send({ userId: current.loginid, currency, total, betString: formatDigitSet(betOf(draft)), draft })
+      await placement.send({ hand: 'bet2', call: 'place', owner: current.loginid, userId, currency, total, betString: formatDigitSet(betOf(draft)), draft: writeDraft(draft) })
     },
   }
+}
+
+/** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */
+function draftOf({ draft }: PendingBet): DigitSetDraft {
+  return readDraft(draft) ?? emptyDraft()
 }

@@ -14,6 +14,8 @@ export interface LotteryCore {
   environment: Environment
   calendar: Calendar
   minimums: Minimums
+  /** A row of a bet string that it matches is blocked. */
+  reserved?: RegExp
   /** Names the server in storage keys and in what tabs tell each other, so that a demo page and a real one never mix. */
   scope: string
   session: Session

@@ -1,6 +1,11 @@
 import { toJson } from '../api/wire-json.js'
 import type { KeyValueStorage } from '../api/environment.js'
-import { readDraft, writeDraft, type DigitSetDraft } from './digit-set-draft.js'
+
+/** The bet screens that have a slip of their own; each keeps its drafts and its uncertain bets apart. */
+export type BetHand = 'bet1' | 'bet2' | 'bet3' | 'keypad'
+
+/** Which of a session's two calls takes a bet (spec section 7): PostBet and PostBetEkor, or PostBet3 and PostBetEkor3. */
+export type BetCall = 'place' | 'place3'
 
 /**
  * A bet that was sent and not answered for certain. Written before it is sent: a page that dies in between finds it again,
@@ -9,7 +14,12 @@ import { readDraft, writeDraft, type DigitSetDraft } from './digit-set-draft.js'
 export interface PendingBet {
   /** The server it was sent to. */
   scope: string
+  hand: BetHand
+  call: BetCall
   clientRef: string
+  /** Who sent it. */
+  owner: string
+  /** Whom it is for: the sender, or one of an agent's players. */
   userId: string
   currency: string
   betString: string
@@ -17,22 +27,23 @@ export interface PendingBet {
   total: number
   /** ms since the epoch. */
   at: number
-  draft: DigitSetDraft
+  /** The slip as its hand writes it for storage, to be shown again. */
+  draft: string
 }
 
 /** The bets of this browser that await an answer. */
 export interface PendingBets {
   /**
-   * The oldest of a player, or null. One that was there at first and is gone counts: whoever took up its slip then, and did not see what became
-   * of it, would offer the same bet again.
+   * The oldest that a player sent by a hand, or null. One that was there at first and is gone counts: whoever took up its slip then, and did not see
+   * what became of it, would offer the same bet again.
    */
-  find(userId: string): PendingBet | null
+  find(owner: string, hand: BetHand): PendingBet | null
   /** False when it could not be kept beyond this page. */
   save(bet: PendingBet): boolean
   remove(clientRef: string): void
 }
 
-const KEY = 'lottery:bet2:pending'
+const KEY = 'lottery:pending-bets'
 
 /**
  * Pending bets over lasting storage, so that they outlive the tab; a list, because two tabs may each have one.
@@ -42,12 +53,12 @@ export function createPendingBets(storage: KeyValueStorage, scope: string): Pend
   const all = () => parse(storage.get(KEY))
   let first = all()
   const write = (bets: PendingBet[]) => {
-    if (bets.length > 0) return storage.set(KEY, toJson(bets.map((bet) => ({ ...bet, draft: writeDraft(bet.draft) }))))
+    if (bets.length > 0) return storage.set(KEY, toJson(bets))
     storage.remove(KEY)
     return true
   }
   return {
-    find: (userId) => [...all(), ...first].find((bet) => bet.scope === scope && bet.userId.toLowerCase() === userId.toLowerCase()) ?? null,
+    find: (owner, hand) => [...all(), ...first].find((bet) => bet.scope === scope && bet.hand === hand && bet.owner.toLowerCase() === owner.toLowerCase()) ?? null,
     save: (bet) => write([...all().filter(({ clientRef }) => clientRef !== bet.clientRef), bet]),
     remove(clientRef) {
       const isOther = (bet: PendingBet) => bet.clientRef !== clientRef
@@ -61,17 +72,16 @@ function parse(text: string | null): PendingBet[] {
   if (text === null) return []
   try {
     const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.flatMap(readBet) : []
+    return Array.isArray(value) ? value.filter(isBet) : []
   } catch {
     return []
   }
 }
 
-function readBet(value: unknown): PendingBet[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { scope, clientRef, userId, currency, betString, total, at, draft } = value as Partial<Record<keyof PendingBet, unknown>>
-  const kept = typeof draft === 'string' ? readDraft(draft) : null
-  if (!kept || typeof total !== 'number' || typeof at !== 'number') return []
-  if (typeof scope !== 'string' || typeof clientRef !== 'string' || typeof userId !== 'string' || typeof currency !== 'string' || typeof betString !== 'string') return []
-  return [{ scope, clientRef, userId, currency, betString, total, at, draft: kept }]
+const TEXTS = ['scope', 'hand', 'call', 'clientRef', 'owner', 'userId', 'currency', 'betString', 'draft'] as const
+
+function isBet(value: unknown): value is PendingBet {
+  if (typeof value !== 'object' || value === null) return false
+  const bet = value as Partial<Record<keyof PendingBet, unknown>>
+  return TEXTS.every((name) => typeof bet[name] === 'string') && typeof bet.total === 'number' && typeof bet.at === 'number'
 }

@@ -13,9 +13,18 @@ export type Placement =
   | { state: 'rejected'; reason: ScreenProblem; /** the outcomes, where the server answered one for each draw and took none */ items: PlacedItem[] }
   | { state: 'unknown'; clientRef: string; reason: ScreenProblem; total: number; currency: string }
 
-/** One outcome of a placed slip. `slot` is the draw it is for, where the server answered one item per draw; `void` is what became of its cancelling. */
-export interface PlacedItem extends BetItem {
+/**
+ * What one outcome of a bet is for: a draw of a digit set, or a number row of a slip (as the bet string writes it, without its stakes) with one group of its draws.
+ */
+export interface BetPart {
   slot: SlotCode | null
+  number: string | null
+  /** When the first of its draws closes; null when that is not known. */
+  closes: Date | null
+}
+
+/** One outcome of a placed slip, with the draw or the number it is for where the server answered one item for each; `void` is what became of its cancelling. */
+export interface PlacedItem extends BetItem, Pick<BetPart, 'slot' | 'number'> {
   void: VoidState
 }
 

@@ -1,11 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '../api/api-error.js'
 import type { BetItem, VoidItem } from '../api/backend.js'
-import { earliestCutOff } from '../domain/calendar.js'
-import type { SlotCode } from '../domain/slots.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { PendingBet, PendingBets } from './pending-bets.js'
-import { EDITING, type PlacedItem, type Placement, type VoidState } from './placement.js'
+import { EDITING, type BetPart, type PlacedItem, type Placement, type VoidState } from './placement.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 
 /** Sends slips and says what became of them. */
@@ -30,14 +28,16 @@ export interface SlipPlacement {
 export interface SlipPlacementParts {
   core: LotteryCore
   pending: PendingBets
-  /** The server took all of a bet or a part of it: `failed` are the draws it did not take. */
-  onTaken(bet: PendingBet, failed: SlotCode[]): void
-  /** Minor units the given draws of a bet cost. */
-  totalOf(bet: PendingBet, slots: SlotCode[]): number
+  /** What the server answers one outcome each for, in their order. */
+  partsOf(bet: PendingBet): BetPart[]
+  /** The server took all of a bet or a part of it: `failed` are the indices of the parts it did not take. Null when only some were taken and nobody knows which. */
+  onTaken(bet: PendingBet, failed: number[] | null): void
+  /** Minor units the given parts of a bet cost, by their indices. */
+  totalOf(bet: PendingBet, taken: number[]): number
 }
 
 /** Makes the placement of one slip. */
-export function createSlipPlacement({ core, pending, onTaken, totalOf }: SlipPlacementParts): SlipPlacement {
+export function createSlipPlacement({ core, pending, partsOf, onTaken, totalOf }: SlipPlacementParts): SlipPlacement {
   const $placement = atom<Placement>(EDITING)
   let current: PendingBet | null = null
 
@@ -55,18 +55,18 @@ export function createSlipPlacement({ core, pending, onTaken, totalOf }: SlipPla
   }
 
   const take = (bet: PendingBet, answer: BetItem[]) => {
-    const { slots } = bet.draft
-    // Only when there is one outcome per draw is it known which draw an outcome is for.
-    const matched = answer.length === slots.length
-    const items = answer.map((item, index): PlacedItem => ({ ...item, slot: matched ? (slots[index] ?? null) : null, void: { state: 'standing' } }))
-    const refused = items.filter((item) => !item.accepted)
-    if (refused.length === items.length) return refuse(bet, reasonOf(items[0]), items)
+    const parts = partsOf(bet)
+    // Only when there is one outcome per part is it known which part an outcome is for.
+    const matched = answer.length === parts.length
+    const items = answer.map((item, index): PlacedItem => ({ ...item, slot: (matched && parts[index]?.slot) || null, number: (matched && parts[index]?.number) || null, void: { state: 'standing' } }))
+    if (items.every((item) => !item.accepted)) return refuse(bet, reasonOf(items[0]), items)
 
-    const failed = refused.flatMap(({ slot }) => slot ?? [])
-    const total = refused.length === 0 ? bet.total : matched ? totalOf(bet, slots.filter((slot) => !failed.includes(slot))) : null
+    const isWhole = items.every((item) => item.accepted)
+    const failed = isWhole ? [] : matched ? indicesOf(items, (item) => !item.accepted) : null
+    const taken = indicesOf(parts, (_, index) => !failed?.includes(index))
+    const total = isWhole ? bet.total : failed ? totalOf(bet, taken) : null
     if (current === bet) onTaken(bet, failed)
-    const voidUntil = earliestCutOff(slots.filter((slot) => !failed.includes(slot)), bet.draft.dates, { calendar: core.calendar })
-    finish(bet, { state: 'placed', items, total, currency: bet.currency, voidUntil })
+    finish(bet, { state: 'placed', items, total, currency: bet.currency, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
     core.emit('lottery:bet-placed', { items: items.map(({ status, guid, message }) => ({ status, guid, message })), total, currency: bet.currency })
     void core.account.refresh()
   }
@@ -88,7 +88,7 @@ export function createSlipPlacement({ core, pending, onTaken, totalOf }: SlipPla
     $placement.set({ state: 'placing', clientRef: bet.clientRef })
     const { betString, clientRef, currency, userId } = bet
     try {
-      take(bet, await core.call(async (backend) => throwIfUnanswered(await backend.placeDigitSet({ betString, clientRef, currency, userId }))))
+      take(bet, await core.call(async (backend) => throwIfUnanswered(await backend[bet.call]({ betString, clientRef, currency, userId }))))
     } catch (error) {
       // The second time, an answer about the session, about the request or about a record that is there says nothing of what the first one bought.
       if (isUncertain(error) || (!isFirst && (endsSession(error) || /^(E133|\d+)$/.test(problemOf(error).code)))) doubt(bet, error)
@@ -154,6 +154,14 @@ export function createSlipPlacement({ core, pending, onTaken, totalOf }: SlipPla
       $placement.set(EDITING)
     },
   }
+}
+
+function indicesOf<T>(items: readonly T[], holds: (item: T, index: number) => boolean): number[] {
+  return items.flatMap((item, index) => (holds(item, index) ? [index] : []))
+}
+
+function earliestOf(dates: readonly Date[]): Date | null {
+  return dates.length === 0 ? null : new Date(Math.min(...dates.map((date) => date.getTime())))
 }
 
 /** A server may end the session, or not know, in an outcome rather than in the whole answer (spec section 8); only when nothing was taken may that count as one. */

@@ -1,0 +1,295 @@
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { formatBetString, slipText } from '../domain/bet-string.js'
+import { parseBetString } from '../domain/bet-string-text.js'
+import { dateOf, openDates } from '../domain/calendar.js'
+import { KEYPAD_TOGGLES, formatKeypadText, keypadTogglesOf, type KeypadToggle } from '../domain/keypad-text.js'
+import { MAX_DATES } from '../domain/limits.js'
+import type { Problem } from '../domain/problem.js'
+import { eveningLine, hourLine, isEvening } from '../domain/slot-codes.js'
+import { slipTotal, type BetRow, type Slip, type SlipDates } from '../domain/slip.js'
+import { MAX_ROWS } from '../domain/slip-rules.js'
+import { stakePlaces } from '../domain/stake-slots.js'
+import type { SlotCode } from '../domain/slots.js'
+import { createBetPlayer } from './bet-player.js'
+import { createDraws } from './draws.js'
+import { emptyKeypad, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadRowKey } from './keypad-draft.js'
+import { summarizeKeypad, type KeypadSummary } from './keypad-summary.js'
+import { createLastSlips } from './last-slips.js'
+import type { LotteryCore } from './lottery-core.js'
+import { peek } from './peek.js'
+import { createPendingBets, type PendingBet } from './pending-bets.js'
+import type { Placement } from './placement.js'
+import { BET3 } from './row-hands.js'
+import { followOwner } from './slip-owner.js'
+import { partsOfSlip, rowsOfParts } from './slip-parts.js'
+import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
+
+/** The slip of the keypad screen (spec section 2): rows of text, read at each key. One per lottery. */
+export interface KeypadSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
+  /** Stays as it is while it is on its way, and while it is uncertain what became of it. */
+  $draft: ReadableAtom<KeypadDraft>
+  $summary: ReadableAtom<KeypadSummary>
+  $placement: ReadableAtom<Placement>
+  /** The dates on offer. */
+  $dates: ReadableAtom<string[]>
+  press(key: KeypadRowKey): void
+  /** BOX or I-BOX on the current row, or straight again. */
+  pressMode(mode: 'box' | 'ibox'): void
+  /** To the row below; on the last one, a new one. `full` when there are 50 rows, `empty` on an empty last row. A row that says dates (`D#21`) becomes the dates. */
+  next(): 'ok' | 'full' | 'empty'
+  /** The row the keys write into. */
+  goTo(row: number): void
+  /** A row as typed on a keyboard of the device. */
+  setRow(row: number, text: string): void
+  removeRow(row: number): void
+  /** Ten dates or "the next draws": what the D line says. */
+  setDates(dates: SlipDates): void
+  toggleDate(date: string): 'ok' | 'too-many'
+  /** The draws of the group that the current row is in: its `#` lines are written anew, or put above it. */
+  setSlots(slots: readonly SlotCode[]): void
+  toggleStake(toggle: KeypadToggle): void
+  setThree(three: boolean): void
+  /** All rows as the text that is posted, or as typed where they cannot be read yet. */
+  copy(): string
+  /** Reads a text in place of the rows. Nothing is changed, and the reason answered, when it has more than 50 rows or nothing that can be read. Rows that cannot be read are kept as they are. */
+  paste(text: string): Problem[]
+  /** Adds rows of another slip (rebet). */
+  takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
+  /** The slip that was placed last here; false when there is none. */
+  repeatLast(): boolean
+  /** Empties it, and answers what was there, for `put` to bring back. */
+  clear(): KeypadDraft
+  put(draft: KeypadDraft): void
+  /** Sends the slip. Does nothing while it is not ready, on its way, or uncertain. */
+  place(): Promise<void>
+}
+
+const KEY = 'lottery:keypad:draft'
+
+/** Makes the slip. It takes up the draft of this tab's last page, and the uncertain bet of the player's, once he is known. */
+export function createKeypadSlip(core: LotteryCore): KeypadSlip {
+  const { environment, calendar, minimums, reserved, account, session, scope } = core
+  const draws = core.use(createDraws)
+  const player = core.use(createBetPlayer)
+  const last = core.use(createLastSlips)
+  const pending = createPendingBets(environment.storage, scope)
+
+  const datesFor = ({ three }: KeypadDraft, now: Date) => (three ? BET3.dates(now, calendar) : openDates(now, { calendar }))
+  const withOpenDates = (draft: KeypadDraft, open: readonly string[]): KeypadDraft =>
+    !Array.isArray(draft.dates) || draft.dates.every((date) => open.includes(date)) ? draft : { ...draft, dates: draft.dates.filter((date) => open.includes(date)) }
+
+  const first = readKeypad(environment.tabStorage.get(KEY)) ?? emptyKeypad()
+  const $draft = atom(withOpenDates(first, datesFor(first, environment.now())))
+  // Not a listener: one that stays would keep the store mounted, and with it the clock.
+  const write = (draft: KeypadDraft) => {
+    if (draft === peek($draft)) return
+    $draft.set(draft)
+    environment.tabStorage.set(KEY, writeKeypad(draft))
+  }
+
+  const context = (now: Date, isSignedIn: boolean) => ({ account: account.$account.get(), currency: account.$currency.get(), isSignedIn, now, calendar, minimums, reserved })
+  const formatBox = () => account.$account.get()?.formatBox ?? 'S'
+  const format = ({ three }: KeypadDraft) => ({ dialect: three ? ('bet3' as const) : ('bet1' as const), calendar, formatBox: formatBox() })
+  const slipIn = (draft: KeypadDraft, sentAt: Date): Slip => summarizeKeypad(draft, context(sentAt, true)).slip
+
+  const placement = createSlipPlacement({
+    core,
+    pending,
+    partsOf(bet) {
+      const draft = draftOf(bet)
+      return partsOfSlip(slipIn(draft, new Date(bet.at)), format(draft), new Date(bet.at))
+    },
+    // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.
+    onTaken(bet, failed) {
+      const draft = draftOf(bet)
+      const slip = slipIn(draft, new Date(bet.at))
+      last.keep('keypad', bet.owner, slip.rows)
+      const rows = rowsOfParts(slip, failed ?? [], format(draft)).map(({ row }) => row)
+      write({ ...draft, ...(rows.length > 0 ? textOf(rows, draft) : { rows: [''], at: 0 }) })
+    },
+    totalOf(bet, taken) {
+      const draft = draftOf(bet)
+      const slip = slipIn(draft, new Date(bet.at))
+      return slipTotal({ ...slip, rows: rowsOfParts(slip, taken, format(draft)).map(({ row }) => row) }, { boxIsMultiplied: account.$account.get()?.boxIsMultiplied ?? true })
+    },
+  })
+
+  /** Rows of a slip as rows of the screen, under toggles that can say all of their stakes. */
+  function textOf(rows: readonly BetRow[], { toggles, three }: KeypadDraft): Pick<KeypadDraft, 'rows' | 'at' | 'toggles'> {
+    const needed = keypadTogglesOf(rows) ?? []
+    const all = KEYPAD_TOGGLES.filter((toggle) => toggles.includes(toggle) || needed.includes(toggle))
+    const lines = formatKeypadText({ dates: [], rows: [...rows] }, { toggles: all, calendar, formatBox: formatBox(), dialect: three ? 'bet3' : undefined }).split('\n')
+    return { rows: lines, at: lines.length - 1, toggles: all }
+  }
+
+  /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
+  const edit = (draft: KeypadDraft) => {
+    const { state } = placement.$placement.get()
+    if (state !== 'placing' && state !== 'unknown') write(draft)
+  }
+  const change = (changes: Partial<KeypadDraft>) => edit({ ...peek($draft), ...changes })
+  const changeRow = (at: number, text: string) => change({ at, rows: peek($draft).rows.map((row, index) => (index === at ? text : row)) })
+  const isNumberRow = (row: string) => row.trim() !== '' && !/^\s*\*?\s*#/.test(row)
+
+  const $dates = computed([$draft, draws.$minute], datesFor)
+  // A date that closes while it is chosen has no chip any more to take it back with.
+  onMount($draft, () => {
+    const prune = () => edit(withOpenDates(peek($draft), datesFor(peek($draft), environment.now())))
+    const stops = [draws.$minute.subscribe(prune), placement.$placement.listen(prune)]
+    return () => stops.forEach((stop) => stop())
+  })
+
+  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) =>
+    summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }),
+  )
+
+  followOwner({ core, hand: 'keypad', pending, placement, show: (bet) => write(draftOf(bet)), forget: () => write(emptyKeypad()) })
+
+  const slip: KeypadSlip = {
+    ...placement,
+    $draft,
+    $summary,
+    $placement: placement.$placement,
+    $dates,
+    press(key) {
+      const { rows, at } = peek($draft)
+      const row = rows[at] ?? ''
+      if (key === 'delete' && row === '' && rows.length > 1) return slip.removeRow(at)
+      changeRow(at, rowAfter(row, key))
+    },
+    pressMode(mode) {
+      const { rows, at } = peek($draft)
+      changeRow(at, withStars(rows[at] ?? '', (mode === 'box') === (formatBox() === 'S') ? '*' : '**'))
+    },
+    next() {
+      const { rows, at } = peek($draft)
+      if (/^\s*D/i.test(rows[at] ?? '')) {
+        const { slip: read, problems } = parseBetString(rows[at] ?? '', { today: dateOf(environment.now()), calendar })
+        if (problems.length === 0) {
+          change({ dates: read.dates, rows: rows.map((row, index) => (index === at ? '' : row)) })
+          return 'ok'
+        }
+      }
+      if (at < rows.length - 1) {
+        change({ at: at + 1 })
+        return 'ok'
+      }
+      if ((rows[at] ?? '').trim() === '') return 'empty'
+      if (rows.filter(isNumberRow).length >= MAX_ROWS) return 'full'
+      change({ rows: [...rows, ''], at: at + 1 })
+      return 'ok'
+    },
+    goTo(row) {
+      if (row in peek($draft).rows) change({ at: row })
+    },
+    setRow: (row, text) => changeRow(row, text),
+    removeRow(row) {
+      const { rows, at } = peek($draft)
+      const left = rows.filter((_, index) => index !== row)
+      change({ rows: left.length > 0 ? left : [''], at: Math.max(0, at >= row ? at - 1 : at) })
+    },
+    setDates: (dates) => change({ dates }),
+    toggleDate(date) {
+      const { dates, three } = peek($draft)
+      const before = Array.isArray(dates) ? dates : []
+      const after = before.includes(date) ? before.filter((other) => other !== date) : [...before, date].sort()
+      const most = three ? 1 : MAX_DATES
+      if (after.length > most && most > 1) return 'too-many'
+      change({ dates: after.length > most ? [date] : after })
+      return 'ok'
+    },
+    setSlots(slots) {
+      const { rows, at } = peek($draft)
+      const isHead = (index: number) => /^\s*\*?\s*#/.test(rows[index] ?? '')
+      // Up over the numbers to the lines at their head, and over those to the first of them.
+      let end = at + (isHead(at) ? 1 : 0)
+      while (end > 0 && !isHead(end - 1)) end--
+      let start = end
+      while (start > 0 && isHead(start - 1)) start--
+      const evening = slots.filter(isEvening)
+      const heads = [...(evening.length > 0 ? [eveningLine(evening, calendar)] : []), ...slots.filter((slot) => !isEvening(slot)).map((slot) => hourLine(slot, calendar))]
+      const numbers = rows.slice(end)
+      // Each hour has a group of its own, with the same numbers below it.
+      const until = numbers.findIndex((row) => /^\s*\*?\s*#/.test(row))
+      const own = until === -1 ? numbers : numbers.slice(0, until)
+      const others = until === -1 ? [] : numbers.slice(until)
+      const grouped = heads.length === 0 ? own : heads.flatMap((head, index) => (index === 0 ? [head, ...own] : [head, ...own.filter((row) => row.trim() !== '')]))
+      const before = rows.slice(0, start)
+      const position = own.length === 0 ? grouped.length : heads.length === 0 ? 0 : Math.min(own.length, Math.max(1, at - end + 1))
+      const made = [...before, ...grouped, ...(own.length === 0 ? [''] : []), ...others]
+      change({ rows: made, at: Math.min(made.length - 1, before.length + position) })
+    },
+    toggleStake(toggle) {
+      const { toggles } = peek($draft)
+      change({ toggles: KEYPAD_TOGGLES.filter((one) => (one === toggle ? !toggles.includes(one) : toggles.includes(one))) })
+    },
+    setThree: (three) => change({ three }),
+    copy() {
+      const draft = peek($draft)
+      const summary = summarizeKeypad(draft, context(environment.now(), true))
+      const isRead = summary.rows.every(({ kind }) => kind !== 'unread') && summary.slip.rows.every(({ slots }) => slots.length > 0)
+      if (isRead && summary.slip.rows.length > 0) return slipText(summary.slip, { calendar, formatBox: formatBox() }, ({ length }) => stakePlaces('0'.repeat(length)))
+      return draft.rows.filter((row) => row.trim() !== '').join('\n')
+    },
+    paste(text) {
+      const read = parseBetString(text, { today: dateOf(environment.now()), calendar, formatBox: formatBox() })
+      const lines = text.split(/\r\n|\r|\n/)
+      const unread = [...new Set(read.problems.flatMap(({ line }) => line ?? []))].map((line) => lines[line - 1] ?? '').filter((line) => line.trim() !== '')
+      const count = read.slip.rows.length + unread.length
+      if (count === 0) return [{ code: 'bet1-nobet' }]
+      if (count > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [count, MAX_ROWS] }]
+      const draft = peek($draft)
+      // SB to SE have no toggle: such a slip is for Bet 1.
+      if (keypadTogglesOf(read.slip.rows) === null) return [{ code: 'keypad-stakes' }]
+      const three = draft.three || read.slip.rows.some(({ slots }) => slots.some((slot) => !isEvening(slot)))
+      const { rows, toggles } = textOf(read.slip.rows, { ...draft, three })
+      const dates = Array.isArray(read.slip.dates) && read.slip.dates.length === 0 ? draft.dates : read.slip.dates
+      const all = [...(read.slip.rows.length > 0 ? rows : []), ...unread]
+      edit(withOpenDates({ dates, rows: all, at: all.length - 1, toggles, three }, datesFor({ ...draft, three }, environment.now())))
+      return read.problems
+    },
+    takeUp(rows, dates) {
+      const draft = peek($draft)
+      const before = summarizeKeypad(draft, context(environment.now(), true))
+      const count = before.count + rows.length
+      if (rows.length === 0) return [{ code: 'bet1-nobet' }]
+      if (count > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [count, MAX_ROWS] }]
+      if (keypadTogglesOf(rows) === null) return [{ code: 'keypad-stakes' }]
+      const three = draft.three || rows.some(({ slots }) => slots.some((slot) => !isEvening(slot)))
+      const taken = textOf(rows, { ...draft, three })
+      const kept = draft.rows.filter((row) => row.trim() !== '')
+      const all = [...kept, ...taken.rows]
+      const open = dates.filter((date) => datesFor({ ...draft, three }, environment.now()).includes(date)).slice(0, three ? 1 : MAX_DATES)
+      edit({ ...draft, three, rows: all, at: all.length - 1, toggles: taken.toggles, dates: before.count === 0 && open.length > 0 ? open : draft.dates })
+      return []
+    },
+    repeatLast() {
+      const current = session.$state.get()
+      const rows = current.state === 'ready' ? last.find('keypad', current.loginid) : []
+      return rows.length > 0 && slip.takeUp(rows, []).length === 0
+    },
+    clear() {
+      const draft = peek($draft)
+      edit({ ...draft, rows: [''], at: 0 })
+      return draft
+    },
+    put: edit,
+    async place() {
+      const current = session.$state.get()
+      const { ready, total, currency, slip: bet } = $summary.get()
+      const userId = player.$player.get()
+      if (!ready || current.state !== 'ready' || currency === null || userId === null) return
+      const draft = peek($draft)
+      await placement.send({
+        hand: 'keypad', call: draft.three ? 'place3' : 'place', owner: current.loginid, userId, currency, total,
+        betString: formatBetString(bet, format(draft)), draft: writeKeypad(draft),
+      })
+    },
+  }
+  return slip
+}
+
+/** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */
+function draftOf({ draft }: PendingBet): KeypadDraft {
+  return readKeypad(draft) ?? emptyKeypad()
+}

@@ -1,0 +1,95 @@
+import { toJson } from '../api/wire-json.js'
+import { isDate } from '../domain/calendar.js'
+import { NUMBER_KINDS, kindOf } from '../domain/number-kinds.js'
+import { STAKE_TYPES, type BetRow } from '../domain/slip.js'
+import { isSlotCode, type NumberKind } from '../domain/slots.js'
+import { emptyEntry, type BetEntry } from './bet-entry.js'
+
+/** A row of the list, and whether its number was drawn by lot. */
+export interface SlipLine {
+  row: BetRow
+  lucky: boolean
+}
+
+/** The slip of Bet 1 or Bet 3 while it is written. */
+export interface RowDraft {
+  /** YYYY-MM-DD, ascending. */
+  dates: string[]
+  kind: NumberKind
+  /** Each kind of number keeps what was typed for it: nobody loses a number by looking at another kind. */
+  entries: Record<NumberKind, BetEntry>
+  lines: SlipLine[]
+  /** The line that the entry replaces when it is added, 0-based; null when it becomes a new one. */
+  editing: number | null
+}
+
+/** A slip with nothing in it. */
+export const emptyRowDraft = (): RowDraft => ({
+  dates: [],
+  kind: '4D',
+  entries: { '3D': emptyEntry(), '4D': emptyEntry(), '5D': emptyEntry(), '6D': emptyEntry() },
+  lines: [],
+  editing: null,
+})
+
+/** The entry of the chosen kind. */
+export const entryIn = ({ entries, kind }: RowDraft): BetEntry => entries[kind]
+
+/** The line that the entry of the chosen kind was taken from, or null: an entry of another kind goes on as a line of its own. */
+export function editingIn({ kind, lines, editing }: RowDraft): number | null {
+  return editing !== null && kindOf(lines[editing]?.row.number ?? '') === kind ? editing : null
+}
+
+/** The slip with another entry of the chosen kind. */
+export function withEntry(draft: RowDraft, entry: BetEntry): RowDraft {
+  return entry === entryIn(draft) ? draft : { ...draft, entries: { ...draft.entries, [draft.kind]: entry } }
+}
+
+/** A draft as text, for storage. */
+export function writeRowDraft(draft: RowDraft): string {
+  return toJson(draft)
+}
+
+/** A draft from text of `writeRowDraft`, or null when it is none. */
+export function readRowDraft(text: string | null): RowDraft | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRowDraft(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const MODES = ['straight', 'box', 'ibox', 'reverse']
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isListOf = <T>(value: unknown, accepts: (item: unknown) => item is T): value is T[] => Array.isArray(value) && value.every(accepts)
+const isStakeType = (name: string) => (STAKE_TYPES as readonly string[]).includes(name)
+
+const isDateText = (value: unknown): value is string => typeof value === 'string' && isDate(value)
+const isSlot = (value: unknown): value is BetRow['slots'][number] => typeof value === 'string' && isSlotCode(value)
+const isPlayed = (value: Record<string, unknown>) =>
+  typeof value.number === 'string' && /^[\dR]{0,6}$/.test(value.number) && typeof value.mode === 'string' && MODES.includes(value.mode) && isListOf(value.slots, isSlot)
+
+/** Whether a value, out of storage, is a row. */
+export function isBetRow(value: unknown): value is BetRow {
+  return isRecord(value) && isPlayed(value) && isRecord(value.stakes) && Object.entries(value.stakes).every(([name, stake]) => isStakeType(name) && Number.isSafeInteger(stake) && (stake as number) >= 0)
+}
+
+function isEntry(value: unknown): value is BetEntry {
+  return isRecord(value) && isPlayed(value) && typeof value.lucky === 'boolean' && isRecord(value.stakeTexts) && Object.entries(value.stakeTexts).every(([name, text]) => isStakeType(name) && typeof text === 'string')
+}
+
+function isLine(value: unknown): value is SlipLine {
+  return isRecord(value) && typeof value.lucky === 'boolean' && isBetRow(value.row)
+}
+
+function isRowDraft(value: unknown): value is RowDraft {
+  if (!isRecord(value)) return false
+  const { dates, kind, entries, lines, editing } = value
+  return (
+    isListOf(dates, isDateText) && (NUMBER_KINDS as readonly unknown[]).includes(kind) &&
+    isRecord(entries) && NUMBER_KINDS.every((one) => isEntry(entries[one])) && isListOf(lines, isLine) &&
+    (editing === null || (typeof editing === 'number' && editing in lines))
+  )
+}

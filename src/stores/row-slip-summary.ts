@@ -1,0 +1,119 @@
+import { dateOf } from '../domain/calendar.js'
+import type { Minimums } from '../domain/limits.js'
+import { digitsOf, isComplete, modesOf, stakeTypesOf } from '../domain/number-kinds.js'
+import { coveredNumbers, type BetMode } from '../domain/numbers.js'
+import type { Problem } from '../domain/problem.js'
+import { rowTotal, slipTotal, type Slip, type StakeType } from '../domain/slip.js'
+import { MAX_ROWS, validateRow, validateSlip } from '../domain/slip-rules.js'
+import { eveningSlot, letterOf, type Calendar } from '../domain/slots.js'
+import type { AccountState } from './account.js'
+import { badStakesOf, rowOf } from './bet-entry.js'
+import { editingIn, entryIn, type RowDraft } from './row-draft.js'
+import type { RowHand } from './row-hands.js'
+
+/** A line of the list, reckoned. Money is in minor units. */
+export interface LineSummary {
+  total: number
+  /** How many numbers it covers. */
+  numbers: number
+  problems: Problem[]
+}
+
+/** What the entry comes to, and what it may have. */
+export interface EntrySummary extends LineSummary {
+  /** The modes its number allows. */
+  modes: BetMode[]
+  /** The amount fields of its kind. */
+  stakes: readonly StakeType[]
+  /** Nothing is typed in the number field. */
+  isEmpty: boolean
+}
+
+/** What the slip of Bet 1 or Bet 3 comes to. Money is in minor units. */
+export interface RowSlipSummary {
+  total: number
+  /** Null without a session. */
+  currency: string | null
+  lines: LineSummary[]
+  numbers: number
+  dates: number
+  /** Its `problems` bar Add; the first is the reason to show. */
+  entry: EntrySummary
+  /** Everything that keeps the slip from being sent; the first is the reason to show. `E102` stands for "nobody is signed in". */
+  problems: Problem[]
+  ready: boolean
+}
+
+export interface SummaryContext {
+  hand: RowHand
+  account: AccountState | null
+  currency: string | null
+  isSignedIn: boolean
+  now: Date
+  calendar: Calendar
+  minimums: Minimums
+  /** The configuration's reserved bet-control pattern. */
+  reserved?: RegExp
+}
+
+/** The slip that a draft stands for. */
+export const slipOf = ({ dates, lines }: Pick<RowDraft, 'dates' | 'lines'>): Slip => ({ dates, rows: lines.map(({ row }) => row) })
+
+/** Reckons a draft. Pure. */
+export function summarize(draft: RowDraft, context: SummaryContext): RowSlipSummary {
+  const { hand, account, currency, isSignedIn, now, calendar, minimums, reserved } = context
+  const options = { boxIsMultiplied: account?.boxIsMultiplied ?? true }
+  const rules = { currency: currency ?? '', minimums, calendar, reserved }
+  const slip = slipOf(draft)
+  const found = [
+    ...validateSlip(slip, { ...rules, today: dateOf(now), maxDates: hand.maxDates, ...(hand.watchesCutOffs && { now }) }),
+    // An evening screen can neither show nor write another hour.
+    ...(hand.dialect === 'bet3' ? [] : slip.rows.flatMap(({ slots }, row) => slots.filter((slot) => slot !== eveningSlot(letterOf(slot))).map((slot) => ({ code: 'E122', row: row + 1, params: [slot] })))),
+  ]
+  const entry = summarizeEntry(draft, context)
+  const order = (problem: Problem) => (problem.code === 'bet1-nobet' ? 0 : problem.row === undefined ? 2 : 3)
+  const problems: Problem[] = [
+    ...(isSignedIn ? [] : [{ code: 'E102' }]),
+    ...[...found, ...(entry.isEmpty ? [] : [{ code: 'bet1-openentry', params: [entryIn(draft).number] }])].sort((one, other) => order(one) - order(other)),
+  ]
+  const lines = slip.rows.map((row, index): LineSummary => ({
+    total: rowTotal(row, slip.dates, options),
+    numbers: coveredNumbers(row).length,
+    problems: found.filter((problem) => problem.row === index + 1),
+  }))
+  return {
+    total: slipTotal(slip, options),
+    currency,
+    lines,
+    numbers: lines.reduce((sum, { numbers }) => sum + numbers, 0),
+    dates: draft.dates.length,
+    entry,
+    problems,
+    ready: problems.length === 0 && currency !== null,
+  }
+}
+
+/** Add needs a draw type, a whole number and a stake (spec section 4); what the list would not stand for is told before it is added, too. */
+function summarizeEntry(draft: RowDraft, { account, currency, calendar, minimums, reserved }: SummaryContext): EntrySummary {
+  const { kind, lines } = draft
+  const entry = entryIn(draft)
+  const row = rowOf(entry, kind)
+  const missing = digitsOf(kind) - entry.number.length
+  const judged = validateRow(row, { currency: currency ?? '', minimums, calendar, reserved })
+  const problems: Problem[] = [
+    ...(lines.length >= MAX_ROWS && editingIn(draft) === null ? [{ code: 'bet1-toomanyrows', params: [lines.length + 1, MAX_ROWS] }] : []),
+    ...judged.filter(({ code }) => code === 'E122'),
+    ...(isComplete(entry.number, kind) ? [] : [{ code: 'bet1-incomplete', params: [missing] }]),
+    ...badStakesOf(entry, kind),
+    ...judged.filter(({ code }) => code !== 'E122' && (missing === 0 || (code !== 'E126' && code !== 'E128'))),
+  ]
+  return {
+    // Without a date yet, what it costs on one.
+    total: rowTotal(row, draft.dates.length > 0 ? draft.dates : { next: 1 }, { boxIsMultiplied: account?.boxIsMultiplied ?? true }),
+    numbers: coveredNumbers(row).length,
+    problems,
+    modes: modesOf(kind, entry.number),
+    stakes: stakeTypesOf(kind),
+    isEmpty: entry.number === '',
+  }
+}

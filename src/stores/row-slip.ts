@@ -1,0 +1,251 @@
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { formatBetString } from '../domain/bet-string.js'
+import type { BetMode } from '../domain/numbers.js'
+import type { Problem } from '../domain/problem.js'
+import { kindOf } from '../domain/number-kinds.js'
+import { slipTotal, type BetRow, type StakeType } from '../domain/slip.js'
+import { MAX_ROWS } from '../domain/slip-rules.js'
+import type { NumberKind, SlotCode } from '../domain/slots.js'
+import { afterKey, emptyEntry, entryOf, rowOf, withMode, withNumber, type BetEntry, type NumberKey } from './bet-entry.js'
+import { createBetPlayer } from './bet-player.js'
+import { ordered, toggled } from './digit-set-draft.js'
+import { createDraws } from './draws.js'
+import { createLastSlips } from './last-slips.js'
+import type { LotteryCore, StoreFactory } from './lottery-core.js'
+import { luckyNumber } from './lucky-number.js'
+import { peek } from './peek.js'
+import { createPendingBets, type PendingBet } from './pending-bets.js'
+import type { Placement } from './placement.js'
+import { editingIn, emptyRowDraft, entryIn, readRowDraft, withEntry, writeRowDraft, type RowDraft, type SlipLine } from './row-draft.js'
+import { BET1, BET3, type RowHand } from './row-hands.js'
+import { slipOf, summarize, type RowSlipSummary } from './row-slip-summary.js'
+import { followOwner } from './slip-owner.js'
+import { partsOfSlip, rowsOfParts } from './slip-parts.js'
+import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
+
+/** The slip of Bet 1 or Bet 3 (spec sections 2 and 4): a row that is typed, the list it is added to, and what became of the list. One per lottery and hand. */
+export interface RowSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge' | 'voidItems'> {
+  hand: RowHand
+  /** Stays as it is while it is on its way, and while it is uncertain what became of it. */
+  $draft: ReadableAtom<RowDraft>
+  /** The row that is typed, of the chosen kind. */
+  $entry: ReadableAtom<BetEntry>
+  $summary: ReadableAtom<RowSlipSummary>
+  $placement: ReadableAtom<Placement>
+  /** The draws on offer for the chosen kind. */
+  $slots: ReadableAtom<SlotCode[]>
+  /** The dates on offer. */
+  $dates: ReadableAtom<string[]>
+  /** Where one date is all there may be, it takes the place of the one before; otherwise `too-many` leaves the dates as they are. */
+  toggleDate(date: string): 'ok' | 'too-many'
+  /** Other amounts, draws and modes with it (spec section 4); what was typed for the kind left comes back with that kind. */
+  chooseKind(kind: NumberKind): void
+  toggleSlot(slot: SlotCode): void
+  /** Chooses every draw on offer, or none when all are chosen. */
+  toggleAllSlots(): void
+  press(key: NumberKey): void
+  /** A number at once: a favourite. Whatever does not fit the kind is left out. */
+  setNumber(number: string): void
+  /** Draws a number by lot into an empty number field. False when something is typed there, which stays. */
+  luckyPick(): boolean
+  setMode(mode: BetMode): void
+  /** Keeps the text as typed; whether it is a stake is the summary's question. */
+  setStake(stake: StakeType, text: string): void
+  /** Adds the typed row to the list, or puts it in the place of the one it was taken from. False while the summary's `entry.problems` bar it. */
+  add(): boolean
+  /** Takes a line back into the fields. It stays in the list until the change is added. False while another number is being typed. */
+  edit(index: number): boolean
+  /** Leaves the line that is being changed as it was. */
+  cancelEdit(): void
+  remove(index: number): SlipLine | null
+  /** Puts a removed line back. */
+  restore(index: number, line: SlipLine): void
+  /** Empties the list and the fields. */
+  clear(): void
+  /** Adds rows (paste, rebet). Nothing is added when the list would be too long. `dates` hold only for a list that was empty. */
+  takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
+  /** The slip that was placed last on this screen, on the next open draws; false when there is none. */
+  repeatLast(): boolean
+  /** Sends the slip. Does nothing while it is not ready, on its way, or uncertain. */
+  place(): Promise<void>
+}
+
+/** Bet 1's slip. */
+export const createBet1Slip: StoreFactory<RowSlip> = (core) => createRowSlip(core, BET1)
+/** Bet 3's slip. */
+export const createBet3Slip: StoreFactory<RowSlip> = (core) => createRowSlip(core, BET3)
+
+/** Makes the slip. It takes up the draft of this tab's last page, and the uncertain bet of the player's, once he is known. */
+function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
+  const { environment, calendar, minimums, reserved, account, session, scope } = core
+  const key = `lottery:${hand.name}:draft`
+  const draws = core.use(createDraws)
+  const player = core.use(createBetPlayer)
+  const last = core.use(createLastSlips)
+  const pending = createPendingBets(environment.storage, scope)
+  const datesAt = (now: Date) => hand.dates(now, calendar)
+  const withOpenDates = (draft: RowDraft, open: readonly string[]): RowDraft =>
+    draft.dates.every((date) => open.includes(date)) ? draft : { ...draft, dates: draft.dates.filter((date) => open.includes(date)) }
+
+  const $draft = atom(withOpenDates(readRowDraft(environment.tabStorage.get(key)) ?? emptyRowDraft(), datesAt(environment.now())))
+  // Not a listener: one that stays would keep the store mounted, and with it the clock.
+  const put = (draft: RowDraft) => {
+    if (draft === peek($draft)) return
+    $draft.set(draft)
+    environment.tabStorage.set(key, writeRowDraft(draft))
+  }
+
+  const format = () => ({ dialect: hand.dialect, calendar, formatBox: account.$account.get()?.formatBox ?? 'S' })
+  const boxOptions = () => ({ boxIsMultiplied: account.$account.get()?.boxIsMultiplied ?? true })
+  const placement = createSlipPlacement({
+    core,
+    pending,
+    partsOf: (bet) => partsOfSlip(slipOf(draftOf(bet)), format(), new Date(bet.at)),
+    // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.
+    onTaken(bet, failed) {
+      const sent = draftOf(bet)
+      last.keep(hand.name, bet.owner, sent.lines.map(({ row }) => row))
+      const entries = Object.fromEntries(Object.entries(sent.entries).map(([kind, entry]) => [kind, { ...entry, stakeTexts: {} }])) as RowDraft['entries']
+      const lines = rowsOfParts(slipOf(sent), failed ?? [], format()).map(({ index, row }) => ({ row, lucky: sent.lines[index]?.lucky ?? false }))
+      put({ ...sent, entries, lines, editing: null })
+    },
+    totalOf(bet, taken) {
+      const slip = slipOf(draftOf(bet))
+      return slipTotal({ ...slip, rows: rowsOfParts(slip, taken, format()).map(({ row }) => row) }, boxOptions())
+    },
+  })
+
+  /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
+  const edit = (draft: RowDraft) => {
+    const { state } = placement.$placement.get()
+    if (state !== 'placing' && state !== 'unknown') put(draft)
+  }
+  const change = (changes: Partial<RowDraft>) => edit({ ...peek($draft), ...changes })
+  const changeEntry = (entry: BetEntry) => edit(withEntry(peek($draft), entry))
+  const entry = () => entryIn(peek($draft))
+
+  const $dates = computed(draws.$minute, datesAt)
+  // A date that closes while it is chosen has no chip any more to take it back with.
+  onMount($draft, () => {
+    const prune = () => edit(withOpenDates(peek($draft), $dates.get()))
+    const stops = [$dates.subscribe(prune), placement.$placement.listen(prune)]
+    return () => stops.forEach((stop) => stop())
+  })
+
+  const slotsFor = (kind: NumberKind) => hand.slots(kind, calendar, account.$account.get()?.drawTypes ?? null)
+  const $slots = computed([$draft, account.$account], ({ kind }) => slotsFor(kind))
+  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) =>
+    summarize(draft, { hand, account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }),
+  )
+
+  followOwner({ core, hand: hand.name, pending, placement, show: (bet) => put(draftOf(bet)), forget: () => put(emptyRowDraft()) })
+
+  const slip: RowSlip = {
+    ...placement,
+    hand,
+    $draft,
+    $entry: computed($draft, entryIn),
+    $summary,
+    $slots,
+    $dates,
+    toggleDate(date) {
+      const dates = toggled(peek($draft).dates, date)
+      if (dates.length > hand.maxDates && hand.maxDates > 1) return 'too-many'
+      change({ dates: dates.length > hand.maxDates ? [date] : dates })
+      return 'ok'
+    },
+    chooseKind(kind) {
+      const draft = peek($draft)
+      if (kind === draft.kind || !hand.kinds.includes(kind)) return
+      const kept = draft.entries[kind]
+      const isFresh = kept.number === '' && kept.slots.length === 0
+      const entries = isFresh ? { ...draft.entries, [kind]: { ...kept, slots: hand.slotsAtFirst(kind, entry().slots, slotsFor(kind)) } } : draft.entries
+      edit({ ...draft, kind, entries })
+    },
+    toggleSlot: (slot) => changeEntry({ ...entry(), slots: ordered(toggled(entry().slots, slot)) }),
+    toggleAllSlots() {
+      const all = slotsFor(peek($draft).kind)
+      changeEntry({ ...entry(), slots: all.every((slot) => entry().slots.includes(slot)) ? [] : all })
+    },
+    press: (pressed) => changeEntry(afterKey(entry(), pressed, peek($draft).kind)),
+    setNumber: (number) => changeEntry([...number].reduce((typed, sign) => afterKey(typed, sign, peek($draft).kind), afterKey(entry(), 'clear', peek($draft).kind))),
+    luckyPick() {
+      const { number, lucky } = entry()
+      if (number !== '' && !lucky) return false
+      const { kind } = peek($draft)
+      changeEntry(withNumber(entry(), luckyNumber(kind, environment.randomValues), kind, true))
+      return true
+    },
+    setMode: (mode) => changeEntry(withMode(entry(), mode, peek($draft).kind)),
+    setStake: (stake, text) => changeEntry({ ...entry(), stakeTexts: { ...entry().stakeTexts, [stake]: text } }),
+    add() {
+      if ($summary.get().entry.problems.length > 0) return false
+      const draft = peek($draft)
+      const line: SlipLine = { row: rowOf(entry(), draft.kind), lucky: entry().lucky }
+      const at = editingIn(draft)
+      const lines = at === null ? [...draft.lines, line] : draft.lines.map((other, index) => (index === at ? line : other))
+      edit({ ...withEntry(draft, withNumber(entry(), '', draft.kind)), lines, editing: at === null ? draft.editing : null })
+      return true
+    },
+    edit(index) {
+      const draft = peek($draft)
+      const line = draft.lines[index]
+      const kind = line && kindOf(line.row.number)
+      if (!line || !kind || draft.editing !== null || entry().number !== '' || draft.entries[kind].number !== '') return false
+      edit({ ...draft, kind, entries: { ...draft.entries, [kind]: entryOf(line.row, line.lucky) }, editing: index })
+      return true
+    },
+    cancelEdit() {
+      const draft = peek($draft)
+      if (editingIn(draft) !== null) edit({ ...withEntry(draft, withNumber(entry(), '', draft.kind)), editing: null })
+    },
+    remove(index) {
+      const { lines, editing } = peek($draft)
+      const line = lines[index]
+      if (!line) return null
+      // What is being changed becomes a line of its own when the line it came from is taken away.
+      const stillEditing = editing === null || editing === index ? null : editing > index ? editing - 1 : editing
+      change({ lines: lines.filter((_, at) => at !== index), editing: stillEditing })
+      return peek($draft).lines.length < lines.length ? line : null
+    },
+    restore(index, line) {
+      const { lines, editing } = peek($draft)
+      if (lines.length >= MAX_ROWS) return
+      change({ lines: [...lines.slice(0, index), line, ...lines.slice(index)], editing: editing !== null && editing >= index ? editing + 1 : editing })
+    },
+    clear() {
+      const { dates, kind } = peek($draft)
+      edit({ ...emptyRowDraft(), dates, kind, entries: { ...emptyRowDraft().entries, [kind]: emptyEntry(entry().slots) } })
+    },
+    takeUp(rows, dates) {
+      const { lines, dates: before } = peek($draft)
+      if (rows.length === 0) return [{ code: 'bet1-nobet' }]
+      if (lines.length + rows.length > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [lines.length + rows.length, MAX_ROWS] }]
+      const open = dates.filter((date) => datesAt(environment.now()).includes(date)).slice(0, hand.maxDates)
+      change({ lines: [...lines, ...rows.map((row) => ({ row, lucky: false }))], dates: lines.length === 0 && open.length > 0 ? open : before })
+      return []
+    },
+    repeatLast() {
+      const current = session.$state.get()
+      const rows = current.state === 'ready' ? last.find(hand.name, current.loginid) : []
+      return rows.length > 0 && slip.takeUp(rows, []).length === 0
+    },
+    async place() {
+      const current = session.$state.get()
+      const { ready, total, currency } = $summary.get()
+      const userId = player.$player.get()
+      if (!ready || current.state !== 'ready' || currency === null || userId === null) return
+      const draft = peek($draft)
+      await placement.send({
+        hand: hand.name, call: hand.call, owner: current.loginid, userId, currency, total,
+        betString: formatBetString(slipOf(draft), format()), draft: writeRowDraft(draft),
+      })
+    },
+  }
+  return slip
+}
+
+/** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */
+function draftOf({ draft }: PendingBet): RowDraft {
+  return readRowDraft(draft) ?? emptyRowDraft()
+}
