@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isDigitSet, parseBetString } from '../../src/domain/bet-string-text.js'
+import { formatBetString, type FormatBox } from '../../src/domain/bet-string.js'
+import { digitSetTotal, formatDigitSet } from '../../src/domain/digit-set.js'
+import { parseDigitSet } from '../../src/domain/digit-set-text.js'
+import { coveredNumbers } from '../../src/domain/numbers.js'
+import { MAX_ROWS, validateSlip } from '../../src/domain/slip-rules.js'
+import { slipTotal, type BetRow, type Slip } from '../../src/domain/slip.js'
+import { DRAW_LETTERS, withCalendar } from '../../src/domain/slots.js'
+import { anyRow, anySlip, row, slipOf, today } from './slips.js'
+
+const read = (text: string, formatBox?: FormatBox) => parseBetString(text, { today, formatBox })
+/** What was read, without where. */
+const readSlip = (text: string, formatBox?: FormatBox) => ({ slip: read(text, formatBox).slip, problems: read(text, formatBox).problems })
+const rowsOf = (text: string) => read(text).slip.rows
+/** The problems of a text, as `line code params`. */
+const saidOf = (text: string) => read(text).problems.map(({ line, code, params = [] }) => [line, code, ...params].join(' '))
+
+const sample: Slip = {
+  dates: ['2026-11-21', '2026-11-22'],
+  rows: [row({ slots: ['M', 'T'] }), row({ slots: ['M', 'T'], mode: 'box', stakes: { B: 50, S: 100 } }), row({ slots: ['M', 'T'], mode: 'reverse', number: '5678', stakes: { S: 10 } }), row({ slots: ['L'], number: '1R3R', stakes: { SE: 100 } })],
+}
+const canonical = formatBetString(sample)
+
+describe('one slip, written in many ways', () => {
+  test.each([
+    ['as we write it', canonical],
+    ['lower case', canonical.toLowerCase()],
+    ['Windows line ends', canonical.replaceAll('\n', '\r\n')],
+    ['types by letter', canonical.replace('#13\n', '#MT\n').replace('#8\n', '#l\n')],
+    ['types in any order, with commas', canonical.replace('#13\n', '#T, M\n')],
+    ['+ for R', canonical.replace('1R3R', '1+3+')],
+    ['n* for REVERSE', canonical.replace('*5678*', '5678*')],
+    ['days with a zero and months', canonical.replace('#21#22', '#21/11#022'.replace('#022', '#22/11'))],
+    ['dates on lines of their own', canonical.replace('D#21#22', 'D#22\nD#21')],
+    ['amounts with more zeros', canonical.replace('#0.5#1', '#00.5#1.0#0')],
+    ['wide signs', canonical.replaceAll('#', '＃').replaceAll('*', '＊').replaceAll('1', '１')],
+    ['signs of a messenger that nobody sees', canonical.replaceAll('#', '\u200E#\u200B')],
+  ])('%s', (_name, text) => expect(readSlip(text)).toEqual({ slip: sample, problems: [] }))
+
+  test('spaces and blank lines', () => {
+    const { slip, problems, lines } = read(`\n ${canonical.replaceAll('\n', ' \n\n').replaceAll('#', ' # ').replaceAll('*', '* ')} \n`)
+    expect({ slip, problems, lines }).toEqual({ slip: sample, problems: [], lines: [6, 8, 10, 14] })
+  })
+})
+
+describe('the first line', () => {
+  test.each<[string, Slip['dates']]>([
+    ['D', { next: 1 }], ['d', { next: 1 }], ['D1', { next: 1 }], ['D7', { next: 7 }], ['D9', { next: 9 }], ['D\nD1', { next: 1 }],
+    ['D#21', ['2026-11-21']], ['D#20', ['2026-12-20']], ['D#02#30', ['2026-11-30', '2026-12-02']], ['D#2/12', ['2026-12-02']], ['', []],
+  ])('%j is %j', (text, dates) => expect(read(text)).toMatchObject({ slip: { dates }, problems: [] }))
+
+  test.each([
+    ['D0', '1 E121 0'], ['D10', '1 E121 10'], ['D#', '1 E121 '], ['D#32', '1 E121 32'], ['D#21#x', '1 E121 X'], ['D7#21', '1 E121 7#21'],
+    ['D#2 1', '1 E121 #21'], ['D#21\nD7', '2 E121 7'], ['D7\nD#21', '2 E121 #21'], ['D7\nD8', '2 E121 8'],
+  ])('%j cannot be read', (text, said) => expect(saidOf(text)).toEqual([said]))
+})
+
+describe('draws', () => {
+  test.each<[string, string[]]>([
+    ['#123', ['M', 'P', 'T']], ['#0', ['N']], ['#mpt', ['M', 'P', 'T']], ['#1P', ['M', 'P']], ['#NM', ['M', 'N']], ['#11', ['M']],
+    ['#L3', ['L3']], ['#l10', ['L10']], ['#L103', ['T', 'L10']], ['#LA3N', ['L', 'A3', 'N']], ['#M3', ['M', 'T']],
+    ['*#83', ['L3']], ['*#810', ['L10']], ['*#93', ['A3']], ['*#03', ['N3']], ['*#L10', ['L10']], ['* # 8 3', ['L3']],
+    ['#', []],
+  ])('%s', (head, slots) => expect(read(`${head}\n1234#1`)).toMatchObject({ slip: { rows: [{ slots }] }, problems: [] }))
+
+  test.each([
+    ['an unknown type', '#1X', ['M'], '1 E122 X'],
+    ['a type and its hour that is none', '*#13', [], '1 E122 13'],
+    ['an hour line without its hour', '*#8', [], '1 E122 8'],
+  ])('%s is named, and its rows never go to the draws of the group before', (_name, head, slots, said) => {
+    expect(rowsOf(`#P\n1234#1\n${head}\n1234#1`).map((one) => one.slots)).toEqual([['P'], slots])
+    expect(saidOf(`${head}\n1234#1`)).toEqual([said])
+  })
+
+  test('rows above any # line have none', () => expect(rowsOf('1234#1\n#1\n5678#1').map(({ slots }) => slots)).toEqual([[], ['M']]))
+
+  test('the calendar says which digit is which type', () => {
+    const calendar = withCalendar({ drawTypes: [{ letter: 'M', digit: '2' }, { letter: 'P', digit: '1' }] })
+    expect(parseBetString('#1\n1234#1', { today, calendar }).slip.rows).toEqual([row({ slots: ['P'] })])
+  })
+})
+
+describe('stars', () => {
+  test.each<[string, FormatBox, BetRow['mode']]>([
+    ['1234', 'S', 'straight'], ['*1234', 'S', 'box'], ['**1234', 'S', 'ibox'], ['*1234*', 'S', 'reverse'], ['1234*', 'S', 'reverse'],
+    ['1234', 'D', 'straight'], ['*1234', 'D', 'ibox'], ['**1234', 'D', 'box'], ['*1234*', 'D', 'reverse'], ['1234*', 'D', 'reverse'],
+  ])('%s with FormatBox %s is %s', (text, formatBox, mode) => expect(read(`#1\n${text}#1`, formatBox)).toMatchObject({ slip: { rows: [{ mode }] }, problems: [] }))
+
+  test.each(['***1234#1', '**1234*#1', '*1234**#1', '12*34#1', '*#', '**'])('%s is no row', (text) => expect(rowsOf(`#1\n${text}`)).toEqual([]))
+})
+
+describe('amounts', () => {
+  test.each<[string, BetRow['stakes']]>([
+    ['1234#1', { B: 100 }], ['1234#0#1', { S: 100 }], ['1234##1', { S: 100 }], ['1234#.5#5.', { B: 50, S: 500 }], ['1234#', {}],
+    ['1234#1#2#3#0#0#4#5#6#7', { B: 100, S: 200, SA: 300, SB: 400, SC: 500, SD: 600, SE: 700 }],
+    ['123#1#2', { '3A': 100, '3C': 200 }],
+    // Not allowed, but not lost either: `validateSlip` speaks of it.
+    ['123#1#0#3', { '3A': 100, SA: 300 }], ['12345#1#2', { B: 100, S: 200 }],
+  ])('%s', (text, stakes) => expect([rowsOf(`#1\n${text}`).map((one) => one.stakes), saidOf(`#1\n${text}`)]).toEqual([[stakes], []]))
+
+  test('without any, those of the last row that could be read, by their places, across # lines', () => {
+    const text = ['#1', '1234#1#2', '5678', '#2', '123', '12#9', '1234#x', '*5678'].join('\n')
+    expect(rowsOf(text).map(({ stakes }) => stakes)).toEqual([{ B: 100, S: 200 }, { B: 100, S: 200 }, { '3A': 100, '3C': 200 }, { B: 100, S: 200 }])
+  })
+
+  test('the first row has none to take', () => expect(rowsOf('#1\n1234')).toEqual([row({ stakes: {} })]))
+})
+
+describe('what cannot be read is named with its line, and the rest is kept', () => {
+  test.each([
+    ['nothing known', 'hello', '2 E123'], ['a word that begins like dates', 'delete', '2 E123'],
+    ['two digits', '12#1', '2 E126 12'], ['seven', '1234567#1', '2 E126 1234567'],
+    ['no amount', '1234#x', '2 E124 B'], ['one too fine', '1234#1#0.25', '2 E124 S'], ['one too large', '1234#9999.9', '2 E124 B'], ['a negative one', '1234#-1', '2 E124 B'],
+    ['an amount where none stands', '1234#1#0#0#5', '2 E124 5'], ['a tenth amount', '1234#0#0#0#0#0#0#0#0#1#0', '2 E124 0'],
+    ['a decimal comma, which may be two amounts', '1234#0,5', '2 E124 B'],
+    ['a number and its stake with a blank between them', '1234 5', '2 E123'], ['also if more amounts follow', '1234 5#1', '2 E123'], ['two amounts with a blank between them', '1234#1 1', '2 E124 1 1'],
+  ])('%s', (_name, bad, said) => {
+    const text = `#1\n${bad}\n5678#2`
+    expect(read(text).slip.rows).toEqual([row({ number: '5678', stakes: { B: 200 } })])
+    expect(saidOf(text)).toEqual([said])
+  })
+
+  test('digits apart are one number, where it has amounts of its own', () => expect(rowsOf('#1\n1 2 3 4 # 1')).toEqual([row()]))
+
+  test('all at once, and the rows know their lines', () => {
+    const text = ['D#40#21', '#1X', '1234#1', '', '12#1', '5678#1#x#y', 'abc', '9012'].join('\n')
+    expect(saidOf(text)).toEqual(['1 E121 40', '2 E122 X', '5 E126 12', '6 E124 S', '6 E124 SA', '7 E123'])
+    expect(read(text)).toMatchObject({ slip: { dates: [today], rows: [{ number: '1234', stakes: { B: 100 } }, { number: '9012', stakes: { B: 100 } }] }, lines: [3, 8] })
+  })
+})
+
+describe('what Bet 3 wrote several times is one row again', () => {
+  const three: BetRow['slots'] = ['L', 'L3', 'L10']
+
+  test('fifty rows on three slots are fifty rows, which can be bet again', () => {
+    const slip = slipOf(...Array.from({ length: MAX_ROWS }, (_, index) => row({ number: String(1000 + index), slots: three })))
+    const text = formatBetString(slip)
+    expect(text.split('\n')).toHaveLength(1 + 3 * (1 + MAX_ROWS))
+    expect(read(text).slip).toEqual(slip)
+    expect(validateSlip(read(text).slip, { currency: 'MYR', today })).toEqual([])
+  })
+
+  test.each<[string, string[], string[]]>([
+    ['the same rows, once more for an hour', ['#8', '1234#1', '*#83', '1234#1'], ['L L3']],
+    ['two hours', ['*#83', '1234#1', '*#93', '1234#1'], ['L3 A3']],
+    ['not with other rows', ['#8', '1234#1', '*#83', '1234#2'], ['L', 'L3']],
+    ['not with another mode', ['#8', '1234#1', '*#83', '*1234#1'], ['L', 'L3']],
+    ['not with fewer rows', ['#8', '1234#1', '5678#1', '*#83', '1234#1'], ['L', 'L', 'L3']],
+    ['not the same slot again: that is a second bet', ['*#83', '1234#1', '*#83', '1234#1'], ['L3', 'L3']],
+    ['not evening groups, of which each is its own', ['#8', '1234#1', '#9', '1234#1'], ['L', 'A']],
+    ['not where the evening comes after', ['*#83', '1234#1', '#8', '1234#1'], ['L3', 'L']],
+    ['not in another order than ours', ['*#810', '1234#1', '*#83', '1234#1'], ['L10', 'L3']],
+    ['not rows without draws', ['1234#1', '*#83', '1234#1'], ['', 'L3']],
+  ])('%s', (_name, text, slots) => expect(rowsOf(text.join('\n')).map((one) => one.slots.join(' '))).toEqual(slots))
+})
+
+describe('a Bet 2 string', () => {
+  const text = 'D#21/11#22/11\n#MP\n[A]12\n[B]21\n[C]3\n[D]3\n'
+  test.each(['#1#0.5#0', 'BOX\n#1#0.5#0', 'IBOX\n#1#0.5#0', 'REV\n#1#0.5#0'])('becomes rows for the same money, on the same numbers: %j', (tail) => {
+    const { bet } = parseDigitSet(text + tail, { today })
+    const { slip, problems, lines } = read(text + tail)
+    expect([isDigitSet(text + tail), problems, slip.dates]).toEqual([true, [], bet.dates])
+    expect([slipTotal(slip), slipTotal(slip, { boxIsMultiplied: false })]).toEqual([digitSetTotal(bet), digitSetTotal(bet, { boxIsMultiplied: false })])
+    const covered = slip.rows.flatMap(coveredNumbers)
+    expect(new Set(covered).size).toBe(covered.length)
+    expect(lines).toEqual(slip.rows.map(() => 3))
+  })
+
+  test('beyond what a digit set may cover is named and not made', () => {
+    const all = formatDigitSet({ dates: [today], slots: ['M'], digits: ['0123456789', '0123456789', '0123456789', '0123456789'], mode: 'straight', stakes: { B: 100, S: 0, SA: 0 } })
+    expect(read(all)).toMatchObject({ slip: { rows: [] }, problems: [{ code: 'bet2-toomany', params: [10_000, 1000] }] })
+  })
+
+  test('does not take away what else there is to read', () => {
+    expect(rowsOf(`#1\n1234#1\n${text}`)).toEqual([row()])
+    expect([isDigitSet('#1\n1234#1'), isDigitSet('[A]1\n[B]2\n[C]3')]).toEqual([false, false])
+  })
+})
+
+describe('properties', () => {
+  const formatBoxes = fc.constantFrom<FormatBox>('S', 'D')
+
+  test('what Bet 1 writes is read back', () => {
+    fc.assert(fc.property(anySlip([...DRAW_LETTERS]), formatBoxes, (slip, formatBox) => {
+      expect(readSlip(formatBetString(slip, { dialect: 'bet1', formatBox }), formatBox)).toEqual({ slip, problems: [] })
+    }), { numRuns: 300 })
+  })
+
+  /** Neighbours that Bet 3 writes as it would write one run: the same rows, first for some slots and then for later ones. They cannot be told from one. */
+  const slotOrder = ['L3', 'L10', 'A3', 'N3']
+  const hours = ({ slots }: BetRow) => slots.map((slot) => slotOrder.indexOf(slot)).filter((place) => place >= 0)
+  const couldBeOne = (one: BetRow, next: BetRow) => hours(next).length === next.slots.length && Math.max(-1, ...hours(one)) < Math.min(...hours(next))
+  const isTold = ({ rows }: Slip) => rows.every((one, index) => {
+    const next = rows[index + 1]
+    return !next || one.slots.join() === next.slots.join() || !couldBeOne(one, next)
+  })
+
+  test('what Bet 3 writes is read back', () => {
+    fc.assert(fc.property(anySlip().filter(isTold), formatBoxes, (slip, formatBox) => {
+      expect(readSlip(formatBetString(slip, { formatBox }), formatBox)).toEqual({ slip, problems: [] })
+    }), { numRuns: 300 })
+  })
+
+  test('whatever Bet 3 writes reads as the same bet in no more rows, and is written the same again', () => {
+    fc.assert(fc.property(anySlip(), formatBoxes, (slip, formatBox) => {
+      const text = formatBetString(slip, { formatBox })
+      const { slip: again, problems } = read(text, formatBox)
+      expect(problems).toEqual([])
+      expect(again.rows.length).toBeLessThanOrEqual(slip.rows.length)
+      expect(slipTotal(again)).toBe(slipTotal(slip))
+      expect(formatBetString(again, { formatBox })).toBe(text)
+    }), { numRuns: 300 })
+  })
+
+  const garbage = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'D#[]ABOXR*+-/., 0123456789\t') }))
+
+  test('no text throws, and every problem and row names a line of it', () => {
+    fc.assert(fc.property(fc.array(garbage).map((lines) => lines.join('\n')), formatBoxes, (text, formatBox) => {
+      const last = text.split(/\r\n|\r|\n/).length
+      const { slip, problems, lines } = read(text, formatBox)
+      expect(lines).toHaveLength(slip.rows.length)
+      for (const line of [...lines, ...problems.map((problem) => problem.line)]) expect(line !== undefined && line >= 1 && line <= last).toBe(true)
+    }), { numRuns: 1000 })
+  })
+
+  test('no good row is lost among bad ones', () => {
+    // What begins a group, says dates or is itself a row would be a change of the bet and no garbage.
+    const bad = garbage.map((text) => text.replace(/[\r\n]/g, ' ')).filter((text) => rowsOf(`#1\n${text}`).length === 0 && !/[#＃]/.test(text))
+    const mixed = fc.array(fc.tuple(anyRow(['M', 'P', 'T']).filter(({ slots }) => slots.length > 0), fc.array(bad, { maxLength: 3 })), { minLength: 1, maxLength: 20 })
+    fc.assert(fc.property(mixed, (parts) => {
+      const text = parts.flatMap(([good, around]) => [...around, formatBetString({ dates: [], rows: [good] }), ...around]).join('\n')
+      expect(rowsOf(text)).toEqual(parts.map(([good]) => good))
+    }), { numRuns: 300 })
+  })
+
+  test('a long text takes no longer than its length: no pattern of it backtracks', () => {
+    const long = [' '.repeat(200_000), `1${' '.repeat(200_000)}x`, '*'.repeat(200_000), '1'.repeat(200_000), '#1'.repeat(100_000), `1234${'#1'.repeat(100_000)}`, 'D#'.repeat(100_000), `[${' '.repeat(200_000)}`].join('\n')
+    expect(read(long).slip.rows).toEqual([])
+    expect(read('#1\n1234#1\n'.repeat(20_000)).slip.rows).toHaveLength(20_000)
+  })
+})

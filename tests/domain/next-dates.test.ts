@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { instant } from '../../src/domain/calendar.js'
+import { nextOpenDates } from '../../src/domain/next-dates.js'
+import { withCalendar, type SlotCode } from '../../src/domain/slots.js'
+
+/** 2026-11-21 is a Saturday: main draws are on it, on Sunday the 22nd and on Wednesday the 25th. */
+test.each<[string, SlotCode[], number, string, string[]]>([
+  ['the next main draws', ['M', 'P'], 3, '10:00', ['2026-11-21', '2026-11-22', '2026-11-25']],
+  ['past the cut-off from tomorrow', ['M'], 1, '18:30', ['2026-11-22']],
+  ['daily draws', ['L'], 2, '10:00', ['2026-11-21', '2026-11-22']],
+  ['at 10 PM also when Bet 1 offers today no more', ['L10'], 2, '21:59', ['2026-11-21', '2026-11-22']],
+  ['past 3 PM', ['L3', 'L'], 1, '15:00', ['2026-11-22']],
+  ['only dates that all of them have', ['M', 'L'], 4, '20:00', ['2026-11-22', '2026-11-25', '2026-11-28']],
+  ['no slots', [], 2, '10:00', []],
+])('%s', (_name, slots, count, time, dates) => expect(nextOpenDates(slots, count, instant('2026-11-21', time))).toEqual(dates))
+
+test('where they have no date together, those of any', () => {
+  const calendar = withCalendar({ drawTypes: [{ letter: 'M', days: [1] }, { letter: 'P', days: [2] }] })
+  expect(nextOpenDates(['M', 'P'], 3, instant('2026-11-21', '10:00'), { calendar })).toEqual(['2026-11-23', '2026-11-24'])
+})
+
+test('never more than the coming week', () => {
+  expect(nextOpenDates(['L'], 30, instant('2026-11-21', '10:00'))).toHaveLength(7)
+})
