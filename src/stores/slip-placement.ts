@@ -88,7 +88,7 @@ export function createSlipPlacement({ core, pending, onTaken, totalOf }: SlipPla
     $placement.set({ state: 'placing', clientRef: bet.clientRef })
     const { betString, clientRef, currency, userId } = bet
     try {
-      take(bet, await core.call(async (backend) => throwIfUnanswered(await backend.placeDigitSet({ betString, clientRef, currency, userId }))))
+      take(bet, await core.call(async (backend) => throwIfUnanswered(await backend.place({ betString, clientRef, currency, userId }))))
     } catch (error) {
       // The second time, an answer about the session, about the request or about a record that is there says nothing of what the first one bought.
       if (isUncertain(error) || (!isFirst && (endsSession(error) || /^(E133|\d+)$/.test(problemOf(error).code)))) doubt(bet, error)
