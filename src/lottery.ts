@@ -68,7 +68,7 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
   const { emit, on } = createEvents()
   /** Its end is no event of the session: the page may have the next one by then. */
   let isOver = false
-  const server = createServer({ config, environment, api: isDemo ? null : scope, credentials: () => vault.read() ?? { sn: '', loginid: '', token: '' } })
+  const server = createServer({ config, environment, api: isDemo ? null : scope, credentials: vault.read })
   const { account, fill, empty } = createAccount({ call: (run) => call(run), emit })
   const { session, call } = createSession({ vault, backend: server.backend, onTokenExpired: config.onTokenExpired, fill, empty, emit: (name, detail) => {
     if (!isOver) emit(name, detail)
@@ -166,7 +166,7 @@ interface ServerParts {
   environment: Environment
   /** Null: the sandbox. */
   api: string | null
-  credentials(): Credentials
+  credentials(): Credentials | null
 }
 
 /** The server's calls. Their code is loaded when the first of them is needed, so that a widget shows its frame before it knows how to ask. */
@@ -183,11 +183,16 @@ function createServer({ config, environment, api, credentials }: ServerParts): {
       paths: resolvePaths(api === null ? {} : config.paths),
     }
   })
+  const partner = once(async () => {
+    const [{ createPartnerBackend }, parts] = await Promise.all([import('./api/partner-backend.js'), transport()])
+    return createPartnerBackend({ ...parts, credentials })
+  })
+  const login = once(async () => {
+    const [{ createLoginBackend }, parts] = await Promise.all([import('./api/login-backend.js'), transport()])
+    return createLoginBackend({ ...parts, credentials })
+  })
   return {
-    backend: once(async () => {
-      const [{ createPartnerBackend }, parts] = await Promise.all([import('./api/partner-backend.js'), transport()])
-      return createPartnerBackend({ ...parts, credentials })
-    }),
+    backend: () => ('bearer' in (credentials() ?? {}) ? login() : partner()),
     feeds: once(async () => {
       const [{ createFeeds }, parts] = await Promise.all([import('./api/feeds.js'), transport()])
       return createFeeds({ ...parts, calendar: rulesOf(config).calendar })

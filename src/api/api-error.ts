@@ -7,6 +7,9 @@ export type Outcome = 'refused' | 'unknown'
 /** E101 is the server's own "network or other problem", 500 and its like a breakdown; V100 is an answer with a part missing, so that it says nothing of what was done. */
 const UNCERTAIN = /^(E101|V100|5\d\d)$/
 
+/** Maintenance, session lost, signed in elsewhere, blocked, suspended: spec section 8 ends the session with each of them. */
+export const LOGOUT_CODES = ['V110', 'E102', 'E104', 'E105', 'E106']
+
 /**
  * An answer that is no success: the server's refusal, or (V100) an answer with a needed part missing. `message` is the server's own words with
  * its params filled in, or ''; it is text, never HTML.

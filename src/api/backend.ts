@@ -1,24 +1,35 @@
 import type { DrawResult } from '../domain/draw-result.js'
 
 /**
- * What the product asks of a partner's server, without saying which server it is. Two implementations (decisions section 4):
- * `partner-backend.ts` (sn, loginid, token) and, with the login screen, a bearer one. Chosen once per session; no screen asks which it has.
+ * What the product asks of a server for the player, without saying how it is signed in there. Two implementations (decisions section 4):
+ * `partner-backend.ts` (sn, loginid, token) and `login-backend.ts` (a bearer token). Chosen once per session; no screen asks which it has.
  *
  * All money is in minor units (hundredths). Every method rejects with ApiError (the server said no) or NetworkError (nobody knows).
  */
 export interface Backend {
-  /** GetInitData: opens the session. */
+  /** GetInitData or GetInfoForTopContent: opens the session. */
   start(): Promise<InitData>
-  /** GetPlayerBalance. */
+  /** GetPlayerBalance, or what GetInfoForTopContent says of the balance. */
   balance(): Promise<Balance>
-  /** PostBetEkor: a digit-set bet (Bet 2). Answers one item per outcome; some may fail while others succeed. */
-  placeDigitSet(bet: PlacedBet): Promise<BetItem[]>
-  /** VoidEkor: one outcome per GUID, in the order given. */
+  /**
+   * PostBetEkor or PostBet: the bet string of Bet 1, Bet 2 or the keypad. One item per outcome; some may fail while others succeed. PostBetEkor answers an
+   * item per number line of a slip and per letter of a digit set, in their order; PostBet one for the whole bet, and a bet it refuses is an ApiError.
+   */
+  place(bet: PlacedBet): Promise<BetItem[]>
+  /** PostBetEkor3 or PostBet3: the bet string of Bet 3 (or of the keypad's variant). One item per number line, in their order. */
+  place3(bet: PlacedBet): Promise<BetItem[]>
+  /** VoidEkor, or VoidBet for each: one outcome per GUID, in the order given. A GUID voided before is voided. */
   void(guids: string[]): Promise<VoidItem[]>
+  /** GetMobileReceipt: what the query finds, newest first; empty when it finds nothing. An agent's own and his players'. */
+  receipts(query: ReceiptQuery): Promise<Receipt[]>
 }
 
 /** Credentials of a partner session, as the host page hands them in. Kept in memory; never logged, stored in localStorage or put in an event. */
-export interface Credentials { sn: string; loginid: string; token: string }
+export interface PartnerCredentials { sn: string; loginid: string; token: string }
+/** Credentials of a login session, as `signIn` gets them. Guarded as those of a partner session. */
+export interface LoginCredentials { loginid: string; bearer: string }
+/** Who plays, and the proof of it; which kind it is decides the Backend. */
+export type Credentials = PartnerCredentials | LoginCredentials
 
 export interface Balance { /** minor units */ balance: number; /** minor units */ reward: number }
 
@@ -42,6 +53,32 @@ export interface PlacedBet { betString: string; /** made once per slip */ client
 export interface BetItem { status: string; message: string; output: string; guid: string; accepted: boolean }
 
 export interface VoidItem { guid: string; status: string; message: string; voided: boolean }
+
+/**
+ * Which receipts (decisions section 5): the last one, all that the server keeps, a page of them (1-based), those with a bet on a number, or those
+ * of a draw date (`YYYY-MM-DD`, GMT+8).
+ */
+export type ReceiptQuery = { type: 'last' } | { type: 'all' } | { type: 'page'; page: number } | { type: 'number'; betNumber: string } | { type: 'date'; date: string }
+
+/** A receipt as the server keeps it. Whatever is text here is shown as text, never as HTML. */
+export interface Receipt {
+  /** '' for one that cannot be voided by GUID. */
+  guid: string
+  receiptNo: string
+  /** The draw date or dates, in the server's own words. */
+  drawDate: string
+  currency: string
+  /** minor units */
+  total: number
+  /** The server's own word, such as Open, Void or Settled. */
+  status: string
+  /** The receipt's text, verbatim. */
+  output: string
+  /** What `parseBetString` reads for a rebet; '' when the server does not say. */
+  betString: string
+  /** When it was placed, in the server's own words. */
+  createdAt: string
+}
 
 /** What needs no session: results and jackpots. */
 export interface Feeds {

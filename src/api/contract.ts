@@ -9,13 +9,15 @@
  */
 export { envelopeSchema, isSuccess, type Envelope } from './wire-envelope.js'
 export {
-  balanceAnswerSchema, balanceSchema, initDataAnswerSchema, initDataSchema,
-  type BalanceBody, type BalanceWire, type InitDataWire, type SessionFields,
+  balanceAnswerSchema, balanceSchema, initDataAnswerSchema, initDataSchema, topContentSchema,
+  type BalanceBody, type BalanceWire, type InitDataWire, type SessionFields, type TopContentWire,
 } from './wire-session.js'
 export {
-  betItemSchema, betItemsSchema, voidAnswerSchema, voidItemSchema, voidItemsSchema,
-  type BetItemWire, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire,
+  betItemSchema, betItemsSchema, voidAnswerSchema, voidBetAnswerSchema, voidItemSchema, voidItemsSchema,
+  type BetItemWire, type PostBetBody, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire,
 } from './wire-bets.js'
+export { receiptSchema, receiptsAnswerSchema, type ReceiptWire } from './wire-receipts.js'
+export { tokenAnswerSchema, type TokenForm, type TokenWire } from './wire-sign-in.js'
 export { jackpotSchema, type JackpotWire } from './wire-jackpot.js'
 export {
   CONSOLATION_FIELDS, fiveDSchema, fourDSchema, LETTER_FIELDS, resultRowSchema, resultRowsAnswerSchema, sixDSchema, slotResultSchema, STARTER_FIELDS,

@@ -18,11 +18,20 @@ export interface Endpoints {
 
 /** Paths below their endpoint, so that a partner can correct one without a new build (spec section 7). */
 export interface Paths {
-  /** Below `fdapi`, as the next three. */
+  /** Below `api`, as the next four: the calls of a login session. */
+  token: string
+  topContent: string
+  postBet: string
+  postBet3: string
+  voidBet: string
+  /** Below `fdapi`, as the next four: the calls of a partner session. */
   initData: string
   playerBalance: string
   postBetEkor: string
+  postBetEkor3: string
   voidEkor: string
+  /** Below `fdapi`, for both kinds of session. */
+  receipts: string
   /** Below `result`. */
   results: string
   drawResultL: string
@@ -31,12 +40,19 @@ export interface Paths {
   jackpot: string
 }
 
-/** The paths of spec section 7. */
+/** The paths of spec section 7 and decisions section 5. */
 export const defaultPaths: Paths = {
+  token: '/token',
+  topContent: '/Agent/GetInfoForTopContent/1',
+  postBet: '/Bet/PostBet',
+  postBet3: '/Bet/PostBet3',
+  voidBet: '/Bet/VoidBet',
   initData: '/Ekor/GetInitData',
   playerBalance: '/Player/GetPlayerBalance',
   postBetEkor: '/Bet/PostBetEkor',
+  postBetEkor3: '/Bet/PostBetEkor3',
   voidEkor: '/Bet/VoidEkor',
+  receipts: '/Report/GetMobileReceipt',
   results: '/Result/GetResults',
   drawResultL: '/DrawResultL/GetDrawResult',
   // The spec shows the path of L and says that A has a host of its own; A's is named after it.

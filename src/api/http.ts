@@ -12,11 +12,21 @@ const LONGEST_ANSWER = 2_000_000
 /** What an answer is checked against where it enters. */
 export type Schema<T> = v.GenericSchema<unknown, T>
 
-/** JSON over HTTP. Both methods reject with ApiError or NetworkError and with nothing else. */
+/** JSON over HTTP. The methods reject with ApiError or NetworkError and with nothing else. */
 export interface Http {
   get<T>(url: string, schema: Schema<T>): Promise<T>
   /** A null body is an empty POST, for the calls that have everything in their address. */
-  post<T>(url: string, body: object | null, schema: Schema<T>): Promise<T>
+  post<T>(url: string, body: object | null, schema: Schema<T>, options?: PostOptions): Promise<T>
+}
+
+/** How a POST differs from JSON without credentials. */
+export interface PostOptions {
+  /** Goes out as `Authorization: Bearer …`, and nowhere else. */
+  bearer?: string
+  /** `form`: the body's fields, which are text, as a URL-encoded form. */
+  encoding?: 'json' | 'form'
+  /** `schema`: a refusal is no error, but an answer that the schema reads, whatever its HTTP status below 500. For /token, which refuses as OAuth does. */
+  refusals?: 'error' | 'schema'
 }
 
 /** What the HTTP layer is made from. */
@@ -29,30 +39,40 @@ export interface HttpParts {
 
 /** Makes the HTTP layer. It knows statuses and codes; it does not know calls. */
 export function createHttp({ fetch, timers, timeoutMs }: HttpParts): Http {
-  const call = async <T,>(method: 'get' | 'post', url: string, body: object | null, schema: Schema<T>): Promise<T> => {
+  const call = async <T,>(method: 'get' | 'post', url: string, body: object | null, schema: Schema<T>, { bearer, encoding = 'json', refusals = 'error' }: PostOptions = {}): Promise<T> => {
+    const headers: Record<string, string> = {
+      ...(body !== null && { 'content-type': CONTENT_TYPES[encoding] }),
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    }
     const { status, data } = await redaxios<unknown>(url, {
       method,
       // As text: redaxios would stringify an object with JSON.stringify, which some host pages have broken.
-      data: body === null ? undefined : toJson(body),
+      data: body === null ? undefined : encoding === 'form' ? toForm(body) : toJson(body),
       // Every status comes back as an answer: what it means is decided in `readAnswer`.
       validateStatus: () => true,
-      fetch: (address, init) => exchange({ fetch, timers, timeoutMs }, String(address), init),
+      fetch: (address, init) => exchange({ fetch, timers, timeoutMs }, String(address), { ...init, headers }),
     }).catch((error: unknown) => {
       throw failureOf(error)
     })
-    return readAnswer(status, data, schema)
+    return refusals === 'schema' && status < 500 ? readBody(status, data, schema) : readAnswer(status, data, schema)
   }
   return {
     get: (url, schema) => call('get', url, null, schema),
-    post: (url, body, schema) => call('post', url, body, schema),
+    post: (url, body, schema, options) => call('post', url, body, schema, options),
   }
+}
+
+const CONTENT_TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+
+function toForm(fields: object): string {
+  return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(String(value))}`])).join('&')
 }
 
 /**
  * One exchange, its body included. redaxios drops the signal and swallows what breaks while a body is read, so both are seen to here, and it is
  * handed an answer that is all there. Its own headers are left out: it sends a cookie named "undefined" where the page has one.
  */
-async function exchange({ fetch, timers, timeoutMs }: HttpParts, url: string, { method, body }: RequestInit = {}): Promise<Response> {
+async function exchange({ fetch, timers, timeoutMs }: HttpParts, url: string, { method, body, headers }: RequestInit): Promise<Response> {
   const controller = new AbortController()
   let stopTimer = () => {}
   // Raced, because a fetch of the host's may not heed the signal.
@@ -63,8 +83,7 @@ async function exchange({ fetch, timers, timeoutMs }: HttpParts, url: string, { 
     })
   })
   const receive = async (): Promise<Response> => {
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch(url, { method, signal: controller.signal, cache: 'no-store', ...(body && { body, headers }) })
+    const response = await fetch(url, { method, signal: controller.signal, cache: 'no-store', ...(body && { body }), ...(Object.keys(headers ?? {}).length > 0 && { headers }) })
     const text = await readBounded(response, LONGEST_ANSWER)
     if (text === null) throw new NetworkError('too-large', response.status)
     // All that redaxios reads of a Response.
@@ -88,6 +107,10 @@ function readAnswer<T>(httpStatus: number, data: unknown, schema: Schema<T>): T 
   // Whoever stands before the server turned the call away: "session lost/access denied" (spec section 8).
   if (httpStatus === 401) throw new ApiError('E102', httpStatus)
   if (!(httpStatus >= 200 && httpStatus <= 299)) throw new NetworkError('http', httpStatus)
+  return readBody(httpStatus, data, schema)
+}
+
+function readBody<T>(httpStatus: number, data: unknown, schema: Schema<T>): T {
   // redaxios leaves what it cannot parse as text: a page of some proxy, or nothing at all.
   if (typeof data !== 'object' || data === null) throw new NetworkError('not-json', httpStatus)
 

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { toMinor } from '../domain/money.js'
-import type { Backend, Balance, BetItem, Credentials, InitData, VoidItem } from './backend.js'
+import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
+import type { Backend, Balance, BetItem, Credentials, InitData, PartnerCredentials, PlacedBet, VoidItem } from './backend.js'
 import { callAddress, type Endpoints, type Paths } from './endpoints.js'
 import type { Http } from './http.js'
-import { betItemsSchema, voidAnswerSchema, voidItemsSchema, type BetItemWire, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire } from './wire-bets.js'
+import { betItemsSchema, voidAnswerSchema, voidItemsSchema, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire } from './wire-bets.js'
 import { isSuccess } from './wire-envelope.js'
+import { receiptsAnswerSchema } from './wire-receipts.js'
 import { balanceAnswerSchema, initDataAnswerSchema, type BalanceBody, type BalanceWire, type InitDataWire, type SessionFields } from './wire-session.js'
 
 /** What a partner session's calls are made with. */
@@ -12,15 +14,20 @@ export interface PartnerBackendOptions {
   http: Http
   endpoints: Pick<Endpoints, 'fdapi'>
   paths: Paths
-  /** Read at each call, because a host may hand in a new token. */
-  credentials(): Credentials
+  /** Read at each call, because a host may hand in a new token. Without a partner session the server is asked all the same, and refuses. */
+  credentials(): Credentials | null
 }
 
 /** The Backend of a partner session: SN, LoginId and AuthToken in every body (decisions section 4). */
 export function createPartnerBackend({ http, endpoints: { fdapi }, paths, credentials }: PartnerBackendOptions): Backend {
   const session = (): SessionFields => {
-    const { sn, loginid, token } = credentials()
+    const { sn = '', loginid = '', token = '' }: Partial<PartnerCredentials> = credentials() ?? {}
     return { SN: sn, LoginId: loginid, AuthToken: token }
+  }
+  const post = async (path: string, { betString, clientRef, currency, userId }: PlacedBet): Promise<BetItem[]> => {
+    const body: PostBetEkorBody = { ...session(), ID: userId, Method: 'buy', BetString: betString, ClientRef: clientRef, Platform: 'ekor', Currency: currency }
+    const items = await http.post(callAddress(fdapi, path), body, betItemsSchema)
+    return items.map(readBetItem)
   }
   return {
     async start() {
@@ -32,11 +39,8 @@ export function createPartnerBackend({ http, endpoints: { fdapi }, paths, creden
       const { data } = await http.post(callAddress(fdapi, paths.playerBalance), body, balanceAnswerSchema)
       return readBalance(data)
     },
-    async placeDigitSet({ betString, clientRef, currency, userId }) {
-      const body: PostBetEkorBody = { ...session(), ID: userId, Method: 'buy', BetString: betString, ClientRef: clientRef, Platform: 'ekor', Currency: currency }
-      const items = await http.post(callAddress(fdapi, paths.postBetEkor), body, betItemsSchema)
-      return items.map(readBetItem)
-    },
+    place: (bet) => post(paths.postBetEkor, bet),
+    place3: (bet) => post(paths.postBetEkor3, bet),
     async void(guids) {
       const body: VoidEkorBody = { ...session(), Guid: guids }
       // Chosen by what came, and not as a union, so that a bad field is named rather than the whole answer.
@@ -44,6 +48,7 @@ export function createPartnerBackend({ http, endpoints: { fdapi }, paths, creden
       const answer = await http.post(callAddress(fdapi, paths.voidEkor), body, schema)
       return matchVoidItems(guids, Array.isArray(answer) ? answer : answer.data)
     },
+    receipts: (query) => readReceipts(http.post(callAddress(fdapi, paths.receipts, receiptSearch(query)), session(), receiptsAnswerSchema)),
   }
 }
 
@@ -63,10 +68,6 @@ function readInitData(wire: InitDataWire): InitData {
     formatBox: wire.FormatBox,
     boxIsMultiplied: wire.BetMethodIsMultiply,
   }
-}
-
-function readBetItem({ status, message, Output, GUID }: BetItemWire): BetItem {
-  return { status, message, output: Output, guid: GUID, accepted: isSuccess(status) }
 }
 
 /** One outcome per GUID asked for. Some servers leave the GUIDs out: then the order is all there is. */

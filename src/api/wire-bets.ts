@@ -19,7 +19,12 @@ export const voidItemsSchema = v.array(voidItemSchema)
 /** VoidEkor with its outcomes in `data`. */
 export const voidAnswerSchema = object({ ...envelopeSchema.entries, data: voidItemsSchema })
 
-/** Body of PostBetEkor (spec section 3). */
+/** VoidBet: the one outcome of its one GUID. */
+export const voidBetAnswerSchema = envelopeSchema
+
+/** Body of PostBet and PostBet3, the calls of a login session (spec section 3). */
+export interface PostBetBody { Currency: string; UserId: string; ClientRef: string; BetString: string }
+/** Body of PostBetEkor and PostBetEkor3, the calls of a partner session (spec section 3). */
 export interface PostBetEkorBody extends SessionFields { ID: string; Method: 'buy'; BetString: string; ClientRef: string; Platform: 'ekor'; Currency: string }
 /** Body of VoidEkor. */
 export interface VoidEkorBody extends SessionFields { Guid: string[] }

@@ -33,6 +33,25 @@ export type BalanceWire = v.InferOutput<typeof balanceSchema>
 /** The whole answer of GetPlayerBalance. */
 export const balanceAnswerSchema = object({ ...envelopeSchema.entries, data: balanceSchema })
 
+/**
+ * GetInfoForTopContent of a login session, whose fields stand beside the status (spec section 7, decisions section 5). Some servers write the ticker
+ * as one word.
+ */
+export const topContentSchema = object({
+  balance: amount,
+  reward: amount,
+  currency: v.pipe(v.array(v.string()), v.minLength(1)),
+  ticker_message: optionalText,
+  tickermessage: optionalText,
+  package: v.nullish(object({ sprCurrency: v.nullish(v.string()), DrawTypes: v.nullish(v.string()) })),
+  players: v.nullish(v.array(v.string()), []),
+  agents: v.nullish(v.array(v.string()), []),
+  formatBox: v.nullish(v.picklist(['S', 'D']), 'S'),
+  BetMethodIsMultiply: v.nullish(flag, true),
+})
+/** The answer of GetInfoForTopContent. */
+export type TopContentWire = v.InferOutput<typeof topContentSchema>
+
 /** What every partner call carries (decisions section 4). */
 export interface SessionFields { SN: string; LoginId: string; AuthToken: string }
 /** Body of GetPlayerBalance; GetInitData has the session's fields alone. */

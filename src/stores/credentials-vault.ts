@@ -1,4 +1,4 @@
-import type { Credentials } from '../api/backend.js'
+import type { Credentials, LoginCredentials, PartnerCredentials } from '../api/backend.js'
 import { toJson } from '../api/wire-json.js'
 import type { KeyValueStorage } from '../api/environment.js'
 
@@ -20,22 +20,31 @@ export function createCredentialsVault(tabStorage: KeyValueStorage | null, scope
   return {
     read: () => current,
     keep(credentials) {
-      const { sn, loginid, token } = credentials
-      current = { sn, loginid, token }
+      // A copy, of what is known: whoever handed it in may change his own.
+      const { loginid } = credentials
+      current = 'bearer' in credentials ? { loginid, bearer: credentials.bearer } : { sn: credentials.sn, loginid, token: credentials.token }
       tabStorage?.set(KEY, toJson({ scope, ...current }))
     },
     clear() {
       // What was kept since may be the session of the lottery that takes this one's place.
-      if (tabStorage && parse(tabStorage.get(KEY), scope)?.token === current?.token) tabStorage.remove(KEY)
+      if (tabStorage && toJson(parse(tabStorage.get(KEY), scope)) === toJson(current)) tabStorage.remove(KEY)
       current = null
     },
   }
 }
 
-/** Complete credentials, or null. */
-export function completeCredentials(parts: Partial<Record<keyof Credentials, unknown>>): Credentials | null {
-  const { sn, loginid, token } = parts
-  return typeof sn === 'string' && typeof loginid === 'string' && typeof token === 'string' && sn && loginid && token ? { sn, loginid, token } : null
+/** What credentials of either kind are read from. */
+type CredentialParts = Partial<Record<keyof PartnerCredentials | keyof LoginCredentials, unknown>>
+
+/** Complete credentials of a login session or a partner's, or null. */
+export function completeCredentials({ sn, loginid, token, bearer }: CredentialParts): Credentials | null {
+  if (!isText(loginid)) return null
+  if (isText(bearer)) return { loginid, bearer }
+  return isText(sn) && isText(token) ? { sn, loginid, token } : null
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }
 
 function parse(text: string | null, scope: string): Credentials | null {
@@ -43,7 +52,7 @@ function parse(text: string | null, scope: string): Credentials | null {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return null
-    const kept = value as Partial<Record<'scope' | keyof Credentials, unknown>>
+    const kept = value as CredentialParts & { scope?: unknown }
     return kept.scope === scope ? completeCredentials(kept) : null
   } catch {
     // Another page of this origin wrote it, or a browser cut it short: as good as nothing kept.

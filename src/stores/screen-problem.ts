@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.js'
+import { ApiError, LOGOUT_CODES } from '../api/api-error.js'
 
 /**
  * Something that went wrong, as a screen tells it: a catalogue code (spec section 8), what fills its `{0}`, `{1}` …, and the server's own words
@@ -14,9 +14,6 @@ export function problemOf(error: unknown): ScreenProblem {
   if (error instanceof ApiError) return { code: error.code, params: [...error.params], message: error.message }
   return { code: 'E101', params: [], message: '' }
 }
-
-/** Maintenance, session lost, signed in elsewhere, blocked, suspended: spec section 8 ends the session with each of them. */
-const LOGOUT_CODES = ['V110', 'E102', 'E104', 'E105', 'E106']
 
 const saysInvalidSn = (error: ApiError) => /invalid sn/i.test(error.message)
 

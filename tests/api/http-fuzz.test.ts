@@ -15,7 +15,7 @@ const callsOn = (body: string, status: number): Promise<unknown>[] => {
   return [
     backend.start(),
     backend.balance(),
-    backend.placeDigitSet({ betString: 'D#21', clientRef: 'r', currency: 'MYR', userId: 'l' }),
+    backend.place({ betString: 'D#21', clientRef: 'r', currency: 'MYR', userId: 'l' }),
     backend.void(['g1', 'g2']),
     feeds.results('2026-11-21', ['M', 'L3', 'A']),
     feeds.jackpot('L', '2026-11-21'),

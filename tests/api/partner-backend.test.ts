@@ -64,7 +64,7 @@ describe('on the sandbox', () => {
   })
 
   test('a bet is placed, paid and voided', async () => {
-    const [item, ...others] = await backend.placeDigitSet(bet(betOn('1234')))
+    const [item, ...others] = await backend.place(bet(betOn('1234')))
     expect(others).toEqual([])
     expect(item).toMatchObject({ status: 'Success', accepted: true, output: expect.stringContaining('[A] 1\n[B] 2\n[C] 3\n[D] 4') as string, guid: expect.stringMatching(/./) as string })
     expect(await backend.balance()).toEqual({ balance: 239_900, reward: 8_050 })
@@ -78,32 +78,32 @@ describe('on the sandbox', () => {
 
   test('a part may fail: each item has its own outcome', async () => {
     // Monday the 23rd: only L, A and N draw.
-    const items = await backend.placeDigitSet(bet(betText({ dates: ['23/11'], types: 'ML' })))
+    const items = await backend.place(bet(betText({ dates: ['23/11'], types: 'ML' })))
     expect(items.map(({ status, accepted }) => [status, accepted])).toEqual([['DrawTypeNotAvail', false], ['Success', true]])
   })
 
   test.each([['0145', 'E145'], ['0117', 'E117']])('%s answers its item with %s', async (number, status) => {
-    expect(await backend.placeDigitSet(bet(betOn(number)))).toMatchObject([{ status, accepted: false, guid: '' }])
+    expect(await backend.place(bet(betOn(number)))).toMatchObject([{ status, accepted: false, guid: '' }])
   })
 
   test('a lost session refuses the whole bet', async () => {
-    await expect(backend.placeDigitSet(bet(betOn('0102')))).rejects.toMatchObject({ code: 'E102', outcome: 'refused' })
+    await expect(backend.place(bet(betOn('0102')))).rejects.toMatchObject({ code: 'E102', outcome: 'refused' })
   })
 
   test('HTTP 500 leaves a bet unknown', async () => {
-    await expect(backend.placeDigitSet(bet(betOn('0997')))).rejects.toMatchObject({ name: 'NetworkError', reason: 'http', httpStatus: 500, outcome: 'unknown' })
+    await expect(backend.place(bet(betOn('0997')))).rejects.toMatchObject({ name: 'NetworkError', reason: 'http', httpStatus: 500, outcome: 'unknown' })
   })
 
   test('a lost reply leaves it unknown, and the same ClientRef finds it again at one charge', async () => {
     const lost = bet(betOn('0998'))
-    await expect(backend.placeDigitSet(lost)).rejects.toMatchObject({ name: 'NetworkError', reason: 'offline', outcome: 'unknown' })
-    expect(await backend.placeDigitSet(lost)).toMatchObject([{ accepted: true }])
+    await expect(backend.place(lost)).rejects.toMatchObject({ name: 'NetworkError', reason: 'offline', outcome: 'unknown' })
+    expect(await backend.place(lost)).toMatchObject([{ accepted: true }])
     expect(await backend.balance()).toMatchObject({ balance: 239_900 })
   })
 
   test('an answer that is too slow leaves it unknown', async () => {
     const { environment, backend: slow } = onSandbox()
-    const outcome = slow.placeDigitSet(bet(betOn('0999'))).catch((error: unknown) => error)
+    const outcome = slow.place(bet(betOn('0999'))).catch((error: unknown) => error)
     await settle()
     await environment.advance(TIMEOUT)
     expect(await outcome).toMatchObject({ name: 'NetworkError', reason: 'timeout', outcome: 'unknown' })
@@ -115,7 +115,7 @@ describe('on the sandbox', () => {
     onTestFinished(restore)
     for (const [prototype, name] of additions) Object.defineProperty(prototype, name, { value: () => 'corrupted', enumerable: true, configurable: true })
     const init = await backend.start()
-    const [item] = await backend.placeDigitSet(bet(betOn('1234')))
+    const [item] = await backend.place(bet(betOn('1234')))
     const voided = await backend.void([item?.guid ?? ''])
     restore()
     expect(init).toMatchObject({ balance: 240_000, currencies: ['MYR', 'SGD', 'USD'] })
@@ -127,7 +127,7 @@ describe('on the sandbox', () => {
 describe('the bodies', () => {
   test('are those of spec section 3', async () => {
     const { backend, server } = onAnswer([{ status: 'Success' }])
-    await backend.placeDigitSet({ betString: 'D#21/11\n#M', clientRef: 'r1', currency: 'MYR', userId: 'player01' })
+    await backend.place({ betString: 'D#21/11\n#M', clientRef: 'r1', currency: 'MYR', userId: 'player01' })
     expect(server.calls[0]?.url).toBe('https://api.example/api/FDAPI/Bet/PostBetEkor')
     expect(server.calls.map(bodyOf)).toEqual([
       { SN: 'DEMO', LoginId: 'demo', AuthToken: 'demo', ID: 'player01', Method: 'buy', BetString: 'D#21/11\n#M', ClientRef: 'r1', Platform: 'ekor', Currency: 'MYR' },
@@ -175,11 +175,11 @@ describe('a bet answer that is no list of outcomes leaves the bet unknown', () =
     ['one outcome without its list', { status: 'Success', GUID: 'g1', Output: 'x' }],
     ['an outcome without a status', [{ status: 'Success', GUID: 'g1' }, { GUID: 'g2' }]],
   ])('%s', async (_, answer) => {
-    await expect(onAnswer(answer).backend.placeDigitSet(bet('x'))).rejects.toMatchObject({ name: 'ApiError', code: 'V100', outcome: 'unknown' })
+    await expect(onAnswer(answer).backend.place(bet('x'))).rejects.toMatchObject({ name: 'ApiError', code: 'V100', outcome: 'unknown' })
   })
 
   test('but a refusal in its place is a refusal', async () => {
-    await expect(onAnswer({ status: 'E132', message: 'Suspended' }).backend.placeDigitSet(bet('x'))).rejects.toMatchObject({ code: 'E132', message: 'Suspended', outcome: 'refused' })
+    await expect(onAnswer({ status: 'E132', message: 'Suspended' }).backend.place(bet('x'))).rejects.toMatchObject({ code: 'E132', message: 'Suspended', outcome: 'refused' })
   })
 })
 

@@ -19,7 +19,9 @@ export function createTestBackend(changes: Partial<Backend> = {}): Backend {
   return {
     start: () => Promise.resolve(initData()),
     balance: () => Promise.resolve({ balance: 100_000, reward: 5_000 }),
-    placeDigitSet: () => Promise.resolve([{ status: 'Success', message: '', output: 'RECEIPT', guid: 'g1', accepted: true }]),
+    place: () => Promise.resolve([{ status: 'Success', message: '', output: 'RECEIPT', guid: 'g1', accepted: true }]),
+    place3: () => Promise.resolve([{ status: 'Success', message: '', output: 'RECEIPT', guid: 'g1', accepted: true }]),
+    receipts: () => Promise.resolve([]),
     void: (guids) => Promise.resolve(guids.map((guid) => ({ guid, status: 'Success', message: '', voided: true }))),
     ...changes,
   }

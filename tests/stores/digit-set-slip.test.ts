@@ -38,12 +38,12 @@ const BET_STRING = 'D#22/11\n#MP\n[A]12\n[B]2\n[C]3\n[D]4\n#1#0#0'
 /** A backend whose placing answers are handed out one by one. */
 function placing(...answers: (() => Promise<BetItem[]>)[]) {
   const sent: PlacedBet[] = []
-  const placeDigitSet: Backend['placeDigitSet'] = (bet) => {
+  const place: Backend['place'] = (bet) => {
     sent.push(bet)
     const answer = answers.shift()
     return answer ? answer() : Promise.reject(new Error('sent once too often'))
   }
-  return { sent, backend: { placeDigitSet } }
+  return { sent, backend: { place } }
 }
 
 describe('choosing', () => {
@@ -413,7 +413,7 @@ describe('a lost answer', () => {
     let keptWhenSent: string | undefined
     const { slip } = await open({
       backend: {
-        placeDigitSet: ({ clientRef }) => {
+        place: ({ clientRef }) => {
           keptWhenSent = environment.kept.get('lottery:bet2:pending')
           expect(keptWhenSent).toContain(clientRef)
           return Promise.resolve([accepted('g1')])

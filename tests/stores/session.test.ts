@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { toJson } from '../../src/api/wire-json.js'
 import { createTestCore, DEMO, initData } from './core.js'
 import { settle } from './environment.js'
 import { lost, refusal } from './errors.js'
@@ -82,7 +83,7 @@ describe('onTokenExpired', () => {
     const onTokenExpired = vi.fn(() => Promise.resolve(NEW))
     const core = createTestCore({ onTokenExpired })
     await core.session.open(DEMO)
-    const ask = vi.fn(() => (core.vault.read()?.token === 'new' ? Promise.resolve('fine') : Promise.reject(refusal('E102'))))
+    const ask = vi.fn(() => (toJson(core.vault.read()) === toJson(NEW) ? Promise.resolve('fine') : Promise.reject(refusal('E102'))))
     expect(await Promise.all([core.call(ask), core.call(ask)])).toEqual(['fine', 'fine'])
     expect(onTokenExpired).toHaveBeenCalledOnce()
     expect(ask).toHaveBeenCalledTimes(4)

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { toMinor } from '../domain/money.js'
+import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
+import { ApiError, LOGOUT_CODES } from './api-error.js'
+import type { Backend, Credentials, InitData, LoginCredentials, PlacedBet, VoidItem } from './backend.js'
+import { callAddress, type Endpoints, type Paths } from './endpoints.js'
+import type { Http, Schema } from './http.js'
+import { betItemSchema, betItemsSchema, voidBetAnswerSchema, type BetItemWire, type PostBetBody } from './wire-bets.js'
+import { receiptsAnswerSchema } from './wire-receipts.js'
+import { topContentSchema, type TopContentWire } from './wire-session.js'
+
+/** What a login session's calls are made with. */
+export interface LoginBackendOptions {
+  http: Http
+  endpoints: Pick<Endpoints, 'api' | 'fdapi'>
+  paths: Paths
+  /** Read at each call, because signing in again gives a new token. Without a login session the server is asked all the same, and refuses. */
+  credentials(): Credentials | null
+}
+
+/** The Backend of a login session: a bearer token in the header of every call (decisions section 4). */
+export function createLoginBackend({ http, endpoints: { api, fdapi }, paths, credentials }: LoginBackendOptions): Backend {
+  const post = <T,>(address: string, body: object | null, schema: Schema<T>): Promise<T> => http.post(address, body, schema, { bearer: bearerOf(credentials()) })
+  const topContent = async (): Promise<InitData> => readTopContent(await post(callAddress(api, paths.topContent), null, topContentSchema))
+  const bodyOf = ({ betString, clientRef, currency, userId }: PlacedBet): PostBetBody => ({ Currency: currency, UserId: userId, ClientRef: clientRef, BetString: betString })
+
+  const voidOne = async (guid: string): Promise<VoidItem> => {
+    const { status, message } = await post(callAddress(api, paths.voidBet, { GUID: guid, NeedOutputRef: 'T' }), null, voidBetAnswerSchema)
+    return { guid, status: String(status), message: message ?? '', voided: true }
+  }
+
+  return {
+    start: topContent,
+    async balance() {
+      const { balance, reward } = await topContent()
+      return { balance, reward }
+    },
+    async place(bet) {
+      // Chosen by what came, and not as a union, so that a bad field is named rather than the whole answer.
+      const schema: Schema<BetItemWire | BetItemWire[]> = v.lazy((answer) => (Array.isArray(answer) ? betItemsSchema : betItemSchema))
+      const answer = await post(callAddress(api, paths.postBet), bodyOf(bet), schema)
+      return (Array.isArray(answer) ? answer : [answer]).map(readBetItem)
+    },
+    async place3(bet) {
+      const items = await post(callAddress(api, paths.postBet3), bodyOf(bet), betItemsSchema)
+      return items.map(readBetItem)
+    },
+    async void(guids) {
+      const outcomes: (VoidItem | { guid: string; error: unknown })[] = []
+      // One after another: a server that locks the account for one change would refuse the second.
+      for (const guid of guids) outcomes.push(await voidOne(guid).catch((error: unknown) => voidFailure(guid, error)))
+      const lost = outcomes.find((outcome) => 'error' in outcome)
+      if (lost && outcomes.every((outcome) => 'error' in outcome)) throw lost.error
+      // E101 for a GUID whose answer was lost: nobody knows.
+      return outcomes.map((outcome) => ('error' in outcome ? { guid: outcome.guid, status: 'E101', message: '', voided: false } : outcome))
+    },
+    receipts: (query) => readReceipts(post(callAddress(fdapi, paths.receipts, receiptSearch(query)), null, receiptsAnswerSchema)),
+  }
+}
+
+function bearerOf(credentials: Partial<LoginCredentials> | null): string {
+  return credentials?.bearer ?? ''
+}
+
+function readTopContent(wire: TopContentWire): InitData {
+  return {
+    balance: toMinor(wire.balance),
+    reward: toMinor(wire.reward),
+    currencies: wire.currency,
+    ticker: wire.ticker_message || wire.tickermessage,
+    players: wire.players,
+    agents: wire.agents,
+    specialCurrency: wire.package?.sprCurrency || null,
+    drawTypes: wire.package?.DrawTypes?.toUpperCase() || null,
+    formatBox: wire.formatBox,
+    boxIsMultiplied: wire.BetMethodIsMultiply,
+  }
+}
+
+/** What became of one GUID. @throws the error when it ends the session: the receipts after it need a new token. */
+function voidFailure(guid: string, error: unknown): VoidItem | { guid: string; error: unknown } {
+  if (error instanceof ApiError && LOGOUT_CODES.includes(error.code)) throw error
+  if (!(error instanceof ApiError) || error.outcome === 'unknown') return { guid, error }
+  return { guid, status: error.code, message: error.message, voided: false }
+}

@@ -1,0 +1,65 @@
+import { ApiError } from './api-error.js'
+import type { LoginCredentials } from './backend.js'
+import { callAddress, type Endpoints, type Paths } from './endpoints.js'
+import type { Http } from './http.js'
+import { isSuccess } from './wire-envelope.js'
+import { tokenAnswerSchema, type TokenForm, type TokenWire } from './wire-sign-in.js'
+
+/** What a player types in (spec section 2, Login), and the answer to a captcha where the server asked for one. */
+export interface SignInRequest {
+  pin: string
+  /** Trimmed before it is sent. */
+  username: string
+  password: string
+  captcha?: { key: string; text: string }
+}
+
+/**
+ * What the server says (spec section 4, "Login outcomes"). `need-change-password`: signed in, but only to change the password. `refused`: the code of the
+ * catalogue, what fills its text, and the server's own words or ''.
+ */
+export type SignInAnswer =
+  | { outcome: 'success' | 'need-change-password'; credentials: LoginCredentials }
+  | { outcome: 'refused'; code: string; params: (string | number)[]; message: string }
+
+/** What the call is made with. */
+export interface SignInOptions {
+  http: Http
+  endpoints: Pick<Endpoints, 'api'>
+  paths: Pick<Paths, 'token'>
+}
+
+/** POST {api}/token. Rejects with NetworkError when there was no answer, and with ApiError V100 for one that is neither a token nor a refusal. */
+export async function signIn({ pin, username, password, captcha }: SignInRequest, { http, endpoints, paths }: SignInOptions): Promise<SignInAnswer> {
+  const loginid = username.trim()
+  const form: TokenForm = { grant_type: 'password', username: loginid, password, client_id: pin, CaptchaKey: captcha?.key, Captcha: captcha?.text }
+  const answer = await http.post(callAddress(endpoints.api, paths.token), form, tokenAnswerSchema, { encoding: 'form', refusals: 'schema' })
+  const { status, access_token: bearer, error, error_description: description } = answer
+  if (error || description || !isSignedIn(status, bearer)) return refusalOf(answer)
+  if (!bearer) throw new ApiError('V100', 200, ['access_token'])
+  const outcome = NEEDS_CHANGE.test(status) ? 'need-change-password' : 'success'
+  return { outcome, credentials: { loginid, bearer } }
+}
+
+const NEEDS_CHANGE = /^(success_needchangepassword|s106)$/i
+/** Successes of a step that is not the last: a two-factor code, a QR code to scan. */
+const NEEDS_MORE = /^s10[78]$/i
+
+/** OAuth's own servers say no status beside the token. */
+function isSignedIn(status: string, bearer: string): boolean {
+  if (status === '') return bearer !== ''
+  return NEEDS_CHANGE.test(status) || (isSuccess(status) && !NEEDS_MORE.test(status))
+}
+
+/** OAuth's words for the catalogue's: a wrong name or password, and an unknown client, which is the pin. */
+const OAUTH_CODES: Readonly<Record<string, string>> = { invalid_grant: 'E111', invalid_client: 'V102', unauthorized_client: 'V102' }
+const CATALOGUE_CODE = /^[EFVS]\d{3}(-\d)?$/
+
+/** The code is in whichever field looks like one; the words are in whichever does not. @throws ApiError V100 when the answer says nothing at all. */
+function refusalOf({ status, message, error, error_description: description, params }: TokenWire): SignInAnswer {
+  const said = [status, error, description].filter((text) => text !== '')
+  if (said.length === 0) throw new ApiError('V100', 200, ['status'])
+  const code = said.find((text) => CATALOGUE_CODE.test(text)) ?? OAUTH_CODES[error] ?? status
+  const words = message || (CATALOGUE_CODE.test(description) ? '' : description)
+  return { outcome: 'refused', code: code || error || 'F100', params, message: new ApiError(code, 200, params, words).message }
+}
