@@ -13,14 +13,10 @@ export type Placement =
   | { state: 'rejected'; reason: ScreenProblem; /** the outcomes, where the server answered one for each draw and took none */ items: PlacedItem[] }
   | { state: 'unknown'; clientRef: string; reason: ScreenProblem; total: number; currency: string }
 
-/** One outcome of a placed slip. `slot` is the draw it is for, where the server answered one item per draw; `void` is what became of its cancelling. */
+/** One outcome of a placed slip. `slot` is the draw it is for, where the server answered one item per draw. What becomes of it later is in `Voiding`, by its GUID. */
 export interface PlacedItem extends BetItem {
   slot: SlotCode | null
-  void: VoidState
 }
-
-/** `standing`: the bet holds. `refused`: the server would not void it, and says why. */
-export type VoidState = { state: 'standing' } | { state: 'voiding' } | { state: 'voided' } | { state: 'refused'; reason: ScreenProblem }
 
 /** Nothing sent, nothing answered. */
 export const EDITING: Placement = { state: 'editing' }

@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '../api/api-error.js'
-import type { BetItem, VoidItem } from '../api/backend.js'
+import type { BetItem } from '../api/backend.js'
 import { earliestCutOff } from '../domain/calendar.js'
 import type { SlotCode } from '../domain/slots.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { PendingBet, PendingBets } from './pending-bets.js'
-import { EDITING, type PlacedItem, type Placement, type VoidState } from './placement.js'
+import { EDITING, type PlacedItem, type Placement } from './placement.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 
 /** Sends slips and says what became of them. */
@@ -21,8 +21,6 @@ export interface SlipPlacement {
   discardUnknown(): void
   /** Closes a receipt or a refusal. */
   acknowledge(): void
-  /** Voids placed items by GUID; what became of each is on the item. */
-  voidItems(guids: readonly string[]): Promise<void>
   /** Another player, or none: what was shown was not his. A bet on its way still gets its answer. */
   reset(): void
 }
@@ -58,7 +56,7 @@ export function createSlipPlacement({ core, pending, onTaken, totalOf }: SlipPla
     const { slots } = bet.draft
     // Only when there is one outcome per draw is it known which draw an outcome is for.
     const matched = answer.length === slots.length
-    const items = answer.map((item, index): PlacedItem => ({ ...item, slot: matched ? (slots[index] ?? null) : null, void: { state: 'standing' } }))
+    const items = answer.map((item, index): PlacedItem => ({ ...item, slot: matched ? (slots[index] ?? null) : null }))
     const refused = items.filter((item) => !item.accepted)
     if (refused.length === items.length) return refuse(bet, reasonOf(items[0]), items)
 
@@ -96,12 +94,6 @@ export function createSlipPlacement({ core, pending, onTaken, totalOf }: SlipPla
     }
   }
 
-  const mark = (guids: readonly string[], stateOf: (guid: string) => VoidState) => {
-    const placement = $placement.get()
-    if (placement.state !== 'placed') return
-    $placement.set({ ...placement, items: placement.items.map((item) => (guids.includes(item.guid) ? { ...item, void: stateOf(item.guid) } : item)) })
-  }
-
   return {
     $placement,
     async send(bet) {
@@ -128,27 +120,6 @@ export function createSlipPlacement({ core, pending, onTaken, totalOf }: SlipPla
       const { state } = $placement.get()
       if (state === 'placed' || state === 'rejected') $placement.set(EDITING)
     },
-    async voidItems(guids) {
-      const placement = $placement.get()
-      if (placement.state !== 'placed') return
-      const voidable = placement.items.filter((item) => item.accepted && guids.includes(item.guid) && item.void.state !== 'voided' && item.void.state !== 'voiding')
-      // One receipt may stand for several draws.
-      const wanted = [...new Set(voidable.map(({ guid }) => guid))]
-      if (wanted.length === 0) return
-      mark(wanted, () => ({ state: 'voiding' }))
-      try {
-        const outcomes = await core.call((backend) => backend.void(wanted))
-        mark(wanted, (guid) => voidStateOf(outcomes.find((outcome) => outcome.guid === guid)))
-        const voided = outcomes.filter((outcome) => outcome.voided).map(({ guid }) => guid)
-        if (voided.length > 0) core.emit('lottery:bet-voided', { guids: voided })
-      } catch (error) {
-        const reason = problemOf(error)
-        mark(wanted, () => ({ state: 'refused', reason }))
-        tellError(reason, 'void')
-      }
-      // Also after a lost answer: the balance is what shows whether it was voided.
-      void core.account.refresh()
-    },
     reset() {
       current = null
       $placement.set(EDITING)
@@ -166,12 +137,6 @@ function throwIfUnanswered(items: BetItem[]): BetItem[] {
 
 function reasonOf(item: BetItem | undefined): ScreenProblem {
   return { code: item?.status ?? 'E101', params: [], message: item?.message ?? '' }
-}
-
-/** A GUID the server did not answer for is not voided as far as anybody knows. */
-function voidStateOf(outcome: VoidItem | undefined): VoidState {
-  if (outcome?.voided) return { state: 'voided' }
-  return { state: 'refused', reason: { code: outcome?.status ?? 'E101', params: [], message: outcome?.message ?? '' } }
 }
 
 /** 128 random bits as text: unique among all slips of all players. */
