@@ -1,6 +1,7 @@
 import type { Credentials } from './api/backend.js'
 import type { Endpoints, Paths } from './api/endpoints.js'
 import type { Environment, Fetch } from './api/environment.js'
+import { toJson } from './api/wire-json.js'
 import type { Minimums } from './domain/limits.js'
 import type { PartialCalendar } from './domain/slots.js'
 
@@ -85,11 +86,24 @@ export function splitConfig(config: LotteryConfig): { connection: ConnectionConf
 }
 
 /**
- * Whether two configurations mean the same server and player, and so share one `Lottery`. Tables and functions are the same only when they are the
- * same object: two that merely look alike may not behave alike.
+ * Whether two configurations mean the same server and player, and so share one `Lottery`. Tables are the same when they say the same, because a component
+ * writes them anew at each render. For the host to hand in a new token is the same in whatever words he is asked; a `fetch`, and the parts of a platform,
+ * are the same only when they are the same function or object, for two that merely look alike may not behave alike.
  */
 export function isSameConnection(one: ConnectionConfig, other: ConnectionConfig): boolean {
-  return CONNECTION_KEYS.every((key) => one[key] === other[key])
+  return CONNECTION_KEYS.every((key) => {
+    const [mine, its] = [one[key], other[key]]
+    if (mine === its) return true
+    if (!mine || !its) return false
+    if (key === 'onTokenExpired') return true
+    if (key === 'environment') return isSameEnvironment(mine as Partial<Environment>, its as Partial<Environment>)
+    return typeof mine === 'object' && toJson(mine) === toJson(its)
+  })
+}
+
+function isSameEnvironment(one: Partial<Environment>, other: Partial<Environment>): boolean {
+  const parts = Object.keys({ ...one, ...other }) as (keyof Environment)[]
+  return parts.every((part) => one[part] === other[part])
 }
 
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {

@@ -4,11 +4,13 @@ import { minimumFor } from '../domain/limits.js'
 import { formatMoney } from '../domain/money.js'
 import { letterOf } from '../domain/slots.js'
 import type { PlacedItem } from '../stores/placement.js'
+import { createVoiding } from '../stores/voiding.js'
 import { Badge } from '../ui/badge.js'
 import { useStyles } from '../ui/styles.js'
 import css from './bet-outcomes.css?inline'
 import { drawTypeName } from './draw-type-name.js'
 import { statusText } from './problem-text.js'
+import { voidStateOf } from './voiding.js'
 
 export interface OutcomesProps {
   items: readonly PlacedItem[]
@@ -18,7 +20,8 @@ export interface OutcomesProps {
 export function Outcomes({ items }: OutcomesProps) {
   const t = useText()
   useStyles(css)
-  const { calendar, minimums, account } = useLottery()
+  const { calendar, minimums, account, use } = useLottery()
+  const voids = useStore(use(createVoiding).$voids)
   const currency = useStore(account.$currency) ?? ''
   return (
     <ul className="outcomes">
@@ -45,9 +48,12 @@ export function Outcomes({ items }: OutcomesProps) {
     if (!item.accepted) {
       return { failed: true, words: statusText(t, { code: item.status, params: [], message: item.message }, minimum(item.status)) }
     }
-    switch (item.void.state) {
+    const voiding = voidStateOf(item, voids)
+    switch (voiding.state) {
       case 'refused':
-        return { failed: true, words: `${t('receipt.voidRefused')}: ${statusText(t, item.void.reason)}` }
+        return { failed: true, words: `${t('receipt.voidRefused')}: ${statusText(t, voiding.reason)}` }
+      case 'unknown':
+        return { failed: true, words: t('receipt.voidUnknown') }
       case 'voided':
         return { failed: false, words: t('receipt.voided') }
       case 'standing':

@@ -1,7 +1,32 @@
 import type { PlacedItem } from '../stores/placement.js'
+import type { VoidState } from '../stores/voiding.js'
 
-/** What becomes of the accepted items together: `standing` also when the server would void only some of them, so that it can be tried again. */
-export function voidingOf(accepted: readonly PlacedItem[]): 'standing' | 'voiding' | 'voided' {
-  if (accepted.some((item) => item.void.state === 'voiding')) return 'voiding'
-  return accepted.every((item) => item.void.state === 'voided') ? 'voided' : 'standing'
+/**
+ * What became of the accepted items of a receipt together. `standing` also when the server would void none of them. `checking`: it is asked again about
+ * what was unknown. `guids` are those that can be asked for now; empty where the server gave none.
+ */
+export interface ReceiptVoiding {
+  state: 'standing' | 'voiding' | 'voided' | 'partly' | 'unknown' | 'checking'
+  guids: string[]
+  /** How many items `guids` stand for, and how many are voided. */
+  open: number
+  voided: number
+}
+
+/** The state of one item; one without a GUID stands, for it cannot be voided. */
+export function voidStateOf({ guid }: PlacedItem, voids: ReadonlyMap<string, VoidState>): VoidState {
+  return voids.get(guid) ?? { state: 'standing' }
+}
+
+/** Sums up a receipt. `accepted` are its items that were taken. */
+export function voidingOf(accepted: readonly PlacedItem[], voids: ReadonlyMap<string, VoidState>): ReceiptVoiding {
+  const states = accepted.map((item) => voidStateOf(item, voids))
+  const has = (state: VoidState['state']) => states.some((one) => one.state === state)
+  const isChecking = states.some((one) => one.state === 'voiding' && one.again)
+  const voided = states.filter((one) => one.state === 'voided').length
+  const state = isChecking ? 'checking' : has('voiding') ? 'voiding' : has('unknown') ? 'unknown' : voided === 0 ? 'standing' : voided === states.length ? 'voided' : 'partly'
+  // Of what is unknown alone is asked again: the rest has had its answer.
+  const askable = state === 'unknown' ? ['unknown'] : ['standing', 'refused']
+  const open = accepted.filter((item, index) => item.guid && askable.includes(states[index]?.state ?? ''))
+  return { state, voided, open: open.length, guids: [...new Set(open.map(({ guid }) => guid))] }
 }

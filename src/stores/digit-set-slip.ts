@@ -33,7 +33,7 @@ export interface DigitSetSummary {
 }
 
 /** The quick bet's slip (Bet 2, spec section 2). One per lottery, however many quick-bet widgets show it. */
-export interface DigitSetSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge' | 'voidItems'> {
+export interface DigitSetSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
   /** Stays as it is while it is on its way, and while it is uncertain what became of it. */
   $bet: ReadableAtom<DigitSetDraft>
   $summary: ReadableAtom<DigitSetSummary>

@@ -23,13 +23,8 @@ export interface BetPart {
   closes: Date | null
 }
 
-/** One outcome of a placed slip, with the draw or the number it is for where the server answered one item for each; `void` is what became of its cancelling. */
-export interface PlacedItem extends BetItem, Pick<BetPart, 'slot' | 'number'> {
-  void: VoidState
-}
-
-/** `standing`: the bet holds. `refused`: the server would not void it, and says why. */
-export type VoidState = { state: 'standing' } | { state: 'voiding' } | { state: 'voided' } | { state: 'refused'; reason: ScreenProblem }
+/** One outcome of a placed slip, with the draw or the number it is for where the server answered one item for each. What becomes of it later is in `Voiding`, by its GUID. */
+export interface PlacedItem extends BetItem, Pick<BetPart, 'slot' | 'number'> {}
 
 /** Nothing sent, nothing answered. */
 export const EDITING: Placement = { state: 'editing' }

@@ -24,7 +24,7 @@ import { partsOfSlip, rowsOfParts } from './slip-parts.js'
 import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
 
 /** The slip of Bet 1 or Bet 3 (spec sections 2 and 4): a row that is typed, the list it is added to, and what became of the list. One per lottery and hand. */
-export interface RowSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge' | 'voidItems'> {
+export interface RowSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
   hand: RowHand
   /** Stays as it is while it is on its way, and while it is uncertain what became of it. */
   $draft: ReadableAtom<RowDraft>

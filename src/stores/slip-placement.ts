@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '../api/api-error.js'
-import type { BetItem, VoidItem } from '../api/backend.js'
+import type { BetItem } from '../api/backend.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { PendingBet, PendingBets } from './pending-bets.js'
-import { EDITING, type BetPart, type PlacedItem, type Placement, type VoidState } from './placement.js'
+import { EDITING, type BetPart, type PlacedItem, type Placement } from './placement.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 
 /** Sends slips and says what became of them. */
@@ -19,8 +19,6 @@ export interface SlipPlacement {
   discardUnknown(): void
   /** Closes a receipt or a refusal. */
   acknowledge(): void
-  /** Voids placed items by GUID; what became of each is on the item. */
-  voidItems(guids: readonly string[]): Promise<void>
   /** Another player, or none: what was shown was not his. A bet on its way still gets its answer. */
   reset(): void
 }
@@ -58,7 +56,7 @@ export function createSlipPlacement({ core, pending, partsOf, onTaken, totalOf }
     const parts = partsOf(bet)
     // Only when there is one outcome per part is it known which part an outcome is for.
     const matched = answer.length === parts.length
-    const items = answer.map((item, index): PlacedItem => ({ ...item, slot: (matched && parts[index]?.slot) || null, number: (matched && parts[index]?.number) || null, void: { state: 'standing' } }))
+    const items = answer.map((item, index): PlacedItem => ({ ...item, slot: (matched && parts[index]?.slot) || null, number: (matched && parts[index]?.number) || null }))
     if (items.every((item) => !item.accepted)) return refuse(bet, reasonOf(items[0]), items)
 
     const isWhole = items.every((item) => item.accepted)
@@ -96,12 +94,6 @@ export function createSlipPlacement({ core, pending, partsOf, onTaken, totalOf }
     }
   }
 
-  const mark = (guids: readonly string[], stateOf: (guid: string) => VoidState) => {
-    const placement = $placement.get()
-    if (placement.state !== 'placed') return
-    $placement.set({ ...placement, items: placement.items.map((item) => (guids.includes(item.guid) ? { ...item, void: stateOf(item.guid) } : item)) })
-  }
-
   return {
     $placement,
     async send(bet) {
@@ -128,27 +120,6 @@ export function createSlipPlacement({ core, pending, partsOf, onTaken, totalOf }
       const { state } = $placement.get()
       if (state === 'placed' || state === 'rejected') $placement.set(EDITING)
     },
-    async voidItems(guids) {
-      const placement = $placement.get()
-      if (placement.state !== 'placed') return
-      const voidable = placement.items.filter((item) => item.accepted && guids.includes(item.guid) && item.void.state !== 'voided' && item.void.state !== 'voiding')
-      // One receipt may stand for several draws.
-      const wanted = [...new Set(voidable.map(({ guid }) => guid))]
-      if (wanted.length === 0) return
-      mark(wanted, () => ({ state: 'voiding' }))
-      try {
-        const outcomes = await core.call((backend) => backend.void(wanted))
-        mark(wanted, (guid) => voidStateOf(outcomes.find((outcome) => outcome.guid === guid)))
-        const voided = outcomes.filter((outcome) => outcome.voided).map(({ guid }) => guid)
-        if (voided.length > 0) core.emit('lottery:bet-voided', { guids: voided })
-      } catch (error) {
-        const reason = problemOf(error)
-        mark(wanted, () => ({ state: 'refused', reason }))
-        tellError(reason, 'void')
-      }
-      // Also after a lost answer: the balance is what shows whether it was voided.
-      void core.account.refresh()
-    },
     reset() {
       current = null
       $placement.set(EDITING)
@@ -174,12 +145,6 @@ function throwIfUnanswered(items: BetItem[]): BetItem[] {
 
 function reasonOf(item: BetItem | undefined): ScreenProblem {
   return { code: item?.status ?? 'E101', params: [], message: item?.message ?? '' }
-}
-
-/** A GUID the server did not answer for is not voided as far as anybody knows. */
-function voidStateOf(outcome: VoidItem | undefined): VoidState {
-  if (outcome?.voided) return { state: 'voided' }
-  return { state: 'refused', reason: { code: outcome?.status ?? 'E101', params: [], message: outcome?.message ?? '' } }
 }
 
 /** 128 random bits as text: unique among all slips of all players. */

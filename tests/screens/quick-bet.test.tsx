@@ -114,6 +114,93 @@ describe('a bet from the first tap to the receipt', () => {
     expect(screen.getByRole('button', { name: 'Void' })).toBeTruthy()
   })
 
+  test('a void whose answer is lost is called uncertain, not refused; Check again settles it and the money comes back once', async () => {
+    let lose = 1
+    const intercept = (next: Fetch): Fetch => async (url, init) => {
+      const answer = await next(url, init)
+      if (!url.endsWith('/VoidEkor') || lose-- <= 0) return answer
+      return new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } })
+    }
+    const page = await open({ intercept })
+    const { screen, user } = page
+    const before = balance(page) ?? NaN
+    await fillIn(page)
+    await user.click(screen.getByRole('button', { name: 'BET' }))
+    await user.click(await screen.findByRole('button', { name: 'Void' }))
+    await user.click(screen.getByRole('button', { name: 'Void MYR 8.00' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('It is not certain whether this bet was voided')
+    expect(alert.className).toContain('warning')
+    expect(page.root.textContent).not.toMatch(/Not voided|MYR 8\.00 taken/)
+    expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull()
+    await screen.findByText(`New balance ${(before / 100).toLocaleString('en', { minimumFractionDigits: 2 })}.`)
+
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByRole('dialog', { name: 'Bet voided' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(balance(page)).toBe(before))
+    expect(page.calls.filter(({ path }) => path.endsWith('/VoidEkor'))).toHaveLength(2)
+  })
+
+  test('asked again and refused, it stays uncertain, in the words of the server as well', async () => {
+    let down = true
+    const intercept = (next: Fetch): Fetch => (url, init) => (url.endsWith('/VoidEkor') && down ? Promise.reject(new TypeError('connection reset')) : next(url, init))
+    const page = await open({ intercept, now: '2026-11-21T18:29:00+08:00' })
+    const { screen, user } = page
+    await fillIn(page, { dates: [/2026-11-21/] })
+    await user.click(screen.getByRole('button', { name: 'BET' }))
+    await user.click(await screen.findByRole('button', { name: 'Void' }))
+    await user.click(screen.getByRole('button', { name: 'Void MYR 4.00' }))
+    await screen.findByText('It is not certain whether this bet was voided')
+    // Past 18:30, the cut-off of both.
+    await page.environment.advance(120_000)
+    down = false
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByText('Voiding is not allowed now.')
+    expect(screen.getByRole('alert').textContent).toContain('It is not certain whether this bet was voided')
+  })
+
+  test('some of several receipts voided: says how many, and offers to void the rest', async () => {
+    const intercept = (next: Fetch): Fetch => async (url, init) => {
+      const answer = await next(url, init)
+      if (url.endsWith('/PostBetEkor')) {
+        const items = (await answer.json()) as { GUID: string }[]
+        return Response.json(items.map((item, index) => ({ ...item, GUID: `${item.GUID}-${index}` })))
+      }
+      if (!url.endsWith('/VoidEkor')) return answer
+      const { Guid } = JSON.parse(String(init?.body)) as { Guid: string[] }
+      return Response.json({ status: 'S105', data: Guid.map((GUID) => ({ GUID, status: GUID.endsWith('-0') ? 'S105' : 'E134' })) })
+    }
+    const page = await open({ intercept })
+    const { screen, user } = page
+    await fillIn(page)
+    await user.click(screen.getByRole('button', { name: 'BET' }))
+    await user.click(await screen.findByRole('button', { name: 'Void' }))
+    await user.click(screen.getByRole('button', { name: 'Void MYR 8.00' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('1 of 2 voided')
+    expect(page.root.textContent).not.toContain('MYR 8.00 taken')
+    expect(screen.getByText('Not voided: Voiding is not allowed now.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Void' }))
+    // Not with the sum of both.
+    expect(screen.getByRole('button', { name: 'Void 1 of 2' })).toBeTruthy()
+  })
+
+  test('a receipt without a GUID offers no Void', async () => {
+    const intercept = (next: Fetch): Fetch => async (url, init) => {
+      const answer = await next(url, init)
+      if (!url.endsWith('/PostBetEkor')) return answer
+      const items = (await answer.json()) as object[]
+      return Response.json(items.map((item) => ({ ...item, GUID: '' })))
+    }
+    const page = await open({ intercept })
+    await fillIn(page)
+    await page.user.click(page.screen.getByRole('button', { name: 'BET' }))
+    // Its whole name: no hour until which it can be voided.
+    await page.screen.findByRole('dialog', { name: 'Bet placed' })
+    expect(page.screen.getByRole('button', { name: 'OK' })).toBeTruthy()
+    expect(page.screen.queryByRole('button', { name: /Void/ })).toBeNull()
+  })
+
   test('the receipt can be copied', async () => {
     const page = await open()
     const { screen, user } = page

@@ -33,6 +33,20 @@ test('the same server and player, whatever the widgets look like, are one connec
   expect(isSameConnection({ fetch }, { fetch: () => fetch() })).toBe(false)
 })
 
+test('tables that say the same are the same, and so is a host that can be asked for a new token', () => {
+  const written = () => ({
+    endpoints: { resultL: 'https://l.example' }, paths: { voidEkor: '/Void' }, minimums: { EUR: { regular: 10, ibox: 50 } },
+    calendar: { specialDates: ['2026-12-01'] }, onTokenExpired: () => Promise.reject(new Error('unused')),
+  })
+  expect(isSameConnection(written(), written())).toBe(true)
+  expect(isSameConnection(written(), { ...written(), endpoints: { resultL: 'https://other.example' } })).toBe(false)
+  expect(isSameConnection(written(), { ...written(), calendar: undefined })).toBe(false)
+  expect(isSameConnection(written(), { ...written(), onTokenExpired: undefined })).toBe(false)
+  const now = () => new Date(0)
+  expect(isSameConnection({ environment: { now } }, { environment: { now } })).toBe(true)
+  expect(isSameConnection({ environment: { now } }, { environment: { now: () => new Date(0) } })).toBe(false)
+})
+
 describe('the address', () => {
   const visit = (href: string) => {
     const history = { state: { router: 1 }, replaceState: vi.fn() }

@@ -5,6 +5,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { createDigitSetSlip, type DigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createJackpots } from '../../src/stores/jackpots.js'
 import { createResults } from '../../src/stores/results.js'
+import { createVoiding } from '../../src/stores/voiding.js'
 import { DEMO } from './core.js'
 import { createTestEnvironment, type TestEnvironment } from './environment.js'
 
@@ -71,8 +72,9 @@ test('the main job: a bet, a receipt, and the balance falls by exactly the total
   await until(lottery.account.$account, (account) => account?.total === before - 200)
 
   const guids = placement.state === 'placed' ? placement.items.map(({ guid }) => guid) : []
-  await slip.voidItems(guids)
-  expect(slip.$placement.get()).toMatchObject({ items: [{ void: { state: 'voided' } }] })
+  const { voidReceipts, $voids } = lottery.use(createVoiding)
+  await voidReceipts(guids)
+  expect([...$voids.get().values()]).toEqual([{ state: 'voided' }])
   await until(lottery.account.$account, (account) => account?.total === before)
 })
 
@@ -105,6 +107,32 @@ describe('a lost reply', () => {
     expect(slip.$placement.get().state).toBe('unknown')
     await slip.checkAgain()
     expect(slip.$placement.get().state).toBe('placed')
+  })
+})
+
+describe('a lost answer to a void', () => {
+  test.each([
+    ['a broken connection', () => Promise.reject(new TypeError('connection reset'))],
+    ['HTTP 500', () => Promise.resolve(new Response('{}', { status: 500 }))],
+    ['HTML where JSON is due', () => Promise.resolve(new Response('<html>Bad gateway</html>', { headers: { 'content-type': 'text/html' } }))],
+    ['an answer without outcomes', () => Promise.resolve(new Response('{"status":"S105"}', { headers: { 'content-type': 'application/json' } }))],
+  ])('(%s) is uncertain; asking again settles it, and the stake comes back once', async (_, answer) => {
+    const { lottery, slip } = await open()
+    const before = total(lottery)
+    fill(slip)
+    await slip.place()
+    const placement = slip.$placement.get()
+    const guids = placement.state === 'placed' ? placement.items.map(({ guid }) => guid) : []
+    const { voidReceipts, $voids } = lottery.use(createVoiding)
+    faults.push({ path: 'VoidEkor', answer: async (sandbox) => (await sandbox(), answer()) })
+    await voidReceipts(guids)
+    expect([...$voids.get()]).toEqual([[guids[0], { state: 'unknown', refusal: null }]])
+    await until(lottery.account.$account, (account) => account?.total === before)
+    await voidReceipts(guids)
+    expect([...$voids.get().values()]).toEqual([{ state: 'voided' }])
+    await lottery.account.refresh()
+    expect(total(lottery)).toBe(before)
+    expect(callsTo('VoidEkor')).toBe(2)
   })
 })
 

@@ -69,6 +69,39 @@ test('props change the widget that is there', async () => {
   unmount()
 })
 
+test('props that a host writes anew at each render are one session, and the host is asked for a token once', async () => {
+  const { config, callsTo } = createTestServer()
+  const asked: number[] = []
+  const written = (render: number) => ({
+    ...config,
+    token: 'expired',
+    environment: { ...config.environment, now: () => config.environment?.now?.() ?? new Date() },
+    endpoints: { resultL: 'https://bets.test/api/resultL' },
+    paths: { voidEkor: '/Bet/VoidEkor' },
+    minimums: { EUR: { regular: 10, ibox: 50 } },
+    calendar: { specialDates: ['2026-12-01'] },
+    messages: { 'quickBet.title': 'Bet' },
+    onTokenExpired: () => (asked.push(render), Promise.resolve({ sn: 'DEMO', loginid: 'demo', token: 'demo' })),
+  })
+  const sessions = vi.fn()
+  const { container, render, unmount } = renderHost(<QuickBet {...written(1)} onSession={sessions} />)
+  for (let again = 2; again < 5; again++) render(<QuickBet {...written(again)} onSession={sessions} />)
+  const [host] = await hostsIn(container, 1)
+  if (!host) throw new Error('no host')
+  const root = await shadowIn(host)
+  await waitFor(() => expect(sessions).toHaveBeenCalledWith({ state: 'ready' }))
+  const drawn = root.querySelector('.quick-bet')
+  render(<QuickBet {...written(5)} lang="vi" onSession={sessions} />)
+  await waitFor(() => expect(root.querySelector('.lottery')?.getAttribute('lang')).toBe('vi'))
+  await settle()
+  expect(sessions.mock.calls.flat()).toEqual([{ state: 'starting' }, { state: 'ready' }])
+  // Once with the token that had expired, and once with the one that the host handed in.
+  expect(callsTo('/GetInitData')).toBe(2)
+  expect(asked).toHaveLength(1)
+  expect(root.querySelector('.quick-bet')).toBe(drawn)
+  unmount()
+})
+
 test("inside a provider the host's lottery is used, and outlives the widgets", async () => {
   const { config, callsTo } = createTestServer()
   const lottery = createLottery(config)

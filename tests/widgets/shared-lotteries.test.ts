@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { LotteryConfig } from '../../src/config.js'
 import { createSharedLotteries } from '../../widgets/embed/shared-lotteries.js'
 import { createTestServer } from './server.js'
 
@@ -22,6 +23,29 @@ describe('the lotteries of a page', () => {
     const { config } = createTestServer()
     const lotteries = createSharedLotteries()
     expect(lotteries.lease({ ...config, ...difference }).lottery).not.toBe(lotteries.lease(config).lottery)
+  })
+
+  test('a widget that goes on keeps its lottery though its functions are new, and the newest are called', async () => {
+    const { config, environment } = createTestServer()
+    const { fetch, ...platform } = environment
+    const calls: string[] = []
+    const written = (name: string): LotteryConfig => ({
+      ...config,
+      environment: { ...platform, now: () => environment.now() },
+      fetch: (url, init) => (calls.push(name), (config.environment?.fetch ?? fetch)(url, init)),
+      onTokenExpired: () => (calls.push(`token of ${name}`), Promise.resolve({ sn: 'DEMO', loginid: 'demo', token: 'demo' })),
+    })
+    const lotteries = createSharedLotteries()
+    const first = lotteries.lease(written('first'))
+    const second = lotteries.lease(written('second'), first.lottery)
+    expect(second.lottery).toBe(first.lottery)
+    await second.lottery.session.renew()
+    expect(second.lottery.session.$state.get().state).toBe('ready')
+    expect(calls).toEqual(['token of second', 'second'])
+    // Another widget's functions may be other ones.
+    expect(lotteries.lease(written('third')).lottery).not.toBe(first.lottery)
+    expect(lotteries.lease({ ...written('fourth'), token: 'other' }, first.lottery).lottery).not.toBe(first.lottery)
+    expect(lotteries.lease({ ...written('fifth'), fetch: undefined }, first.lottery).lottery).not.toBe(first.lottery)
   })
 
   test('a lottery outlives its last widget for a second, so that a page may put another in its place', async () => {

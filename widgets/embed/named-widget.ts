@@ -1,4 +1,5 @@
 import { splitConfig, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
+import type { Lottery } from '../../src/lottery.js'
 import { effectiveConfig } from './effective-config.js'
 import { reportTo } from './host-events.js'
 import { mountInto, type MountedWidget, type WidgetSource } from './mount.js'
@@ -67,6 +68,7 @@ export function mountDefinition(host: HTMLElement, definition: WidgetDefinition,
 /** Makes a widget's source of its configuration and the page's defaults, and tells the developer, once each, what is wrong with it. */
 function createSources(host: HTMLElement, page: Page): (config: LotteryConfig) => WidgetSource {
   const told = new Set<string>()
+  let lottery: Lottery | undefined
   const check = async (options: WidgetOptions) => {
     // Words for the page's developer: after the first paint.
     const { checkConfig } = await import('../../src/config-check.js')
@@ -80,6 +82,8 @@ function createSources(host: HTMLElement, page: Page): (config: LotteryConfig) =
     const effective = effectiveConfig(page.defaults(), config)
     const { widget } = splitConfig(effective)
     check(widget).catch((error: unknown) => console.warn('[lottery] the configuration could not be checked', error))
-    return { lease: page.lotteries.lease(effective), options: widget }
+    const lease = page.lotteries.lease(effective, lottery)
+    lottery = lease.lottery
+    return { lease, options: widget }
   }
 }

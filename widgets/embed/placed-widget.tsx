@@ -34,6 +34,7 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
   const provided = useProvidedLottery()
   const latest = useRef(props)
   const mounted = useRef<MountedWidget | null>(null)
+  const lottery = useRef<Lottery | undefined>(undefined)
 
   // At once and not with the effects, which may come after an event. It is also the one hook of the kind that is silent on a server.
   useInsertionEffect(() => {
@@ -42,7 +43,7 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
 
   // At the first render there is nothing to update yet.
   useEffect(() => {
-    mounted.current?.update(sourceOf(props, provided))
+    mounted.current?.update(sourceOf(props, provided, lottery))
   })
 
   useEffect(() => {
@@ -55,7 +56,7 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
       element.addEventListener(name, listener)
       return () => element.removeEventListener(name, listener)
     })
-    mounted.current = mountInto(element, definition, sourceOf(latest.current, provided), ownPage.tell)
+    mounted.current = mountInto(element, definition, sourceOf(latest.current, provided, lottery), ownPage.tell)
     return () => {
       mounted.current?.unmount()
       mounted.current = null
@@ -66,11 +67,11 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
   return <div ref={host} className={props.className} />
 }
 
-function sourceOf(config: LotteryConfig, provided: Lottery | null): WidgetSource {
-  return {
-    lease: provided ? { lottery: provided, release() {} } : ownPage.lotteries.lease(config),
-    options: splitConfig(config).widget,
-  }
+/** `lottery` is the one that the widget has, and has from here on. */
+function sourceOf(config: LotteryConfig, provided: Lottery | null, lottery: { current: Lottery | undefined }): WidgetSource {
+  const lease = provided ? { lottery: provided, release() {} } : ownPage.lotteries.lease(config, lottery.current)
+  lottery.current = lease.lottery
+  return { lease, options: splitConfig(config).widget }
 }
 
 function callHandler(props: WidgetProps, handler: (typeof HANDLERS)[number][1], event: Event): void {

@@ -152,7 +152,7 @@ export function QuickBetScreen({ level = 2 }: QuickBetScreenProps) {
         </div>
       </Screen>
       {answers.state === 'ready' && placement.state === 'placed' && (
-        <answers.value.ReceiptDialog placement={placement} onVoid={(guids) => void slip.voidItems(guids)} onClose={slip.acknowledge} />
+        <answers.value.ReceiptDialog placement={placement} onClose={slip.acknowledge} />
       )}
     </div>
   )

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { useLottery, useText } from '../context.js'
+import { formatMoney } from '../domain/money.js'
+import type { PlacedItem } from '../stores/placement.js'
+import { createVoiding } from '../stores/voiding.js'
+import { Alert } from '../ui/alert.js'
+import { Button } from '../ui/button.js'
+import { statusText } from './problem-text.js'
+import type { ReceiptVoiding } from './voiding.js'
+
+export interface ReceiptSummaryProps {
+  items: PlacedItem[]
+  voiding: ReceiptVoiding
+  /** What was taken, as text; null when that is not known. */
+  sum: string | null
+  /** Asks again about what is not known to be voided. */
+  onCheckAgain: () => void
+}
+
+/** What happened and what it means for the money. */
+export function ReceiptSummary({ items, voiding, sum, onCheckAgain }: ReceiptSummaryProps) {
+  const t = useText()
+  const balance = useFreshBalance(voiding.state)
+  const count = items.filter((item) => item.accepted).length
+  const newBalance = balance === null ? '' : t('receipt.balance', { balance })
+
+  switch (voiding.state) {
+    case 'voided':
+      return (
+        <Alert tone="note" role="status" title={t('receipt.voidDone', { count })}>
+          {newBalance}
+        </Alert>
+      )
+    case 'partly':
+      return (
+        <Alert tone="warning" role="alert" title={t('receipt.voidedSome', { voided: voiding.voided, count })}>
+          {newBalance}
+        </Alert>
+      )
+    case 'unknown':
+    case 'checking':
+      return <Uncertain items={items} checking={voiding.state === 'checking'} balance={newBalance} onCheckAgain={onCheckAgain} />
+    case 'standing':
+    case 'voiding':
+      break
+  }
+
+  const words = [sum !== null && t('receipt.taken', { total: sum }), newBalance].filter(Boolean).join(' ')
+  if (count < items.length) {
+    return (
+      <Alert tone="warning" role="alert" title={t('receipt.acceptedSome', { accepted: count, count: items.length })}>
+        {words} {t('receipt.notTaken')}
+      </Alert>
+    )
+  }
+  const perType = items.every((item) => item.slot !== null)
+  return (
+    <Alert tone="success" role="status" title={perType ? t('receipt.acceptedTypes', { count }) : t('receipt.accepted', { count })}>
+      {words}
+    </Alert>
+  )
+}
+
+/** The answer to a void was lost. Amber, not red: it is not known to have failed. */
+function Uncertain({ items, checking, balance, onCheckAgain }: { items: PlacedItem[]; checking: boolean; balance: string; onCheckAgain: () => void }) {
+  const t = useText()
+  const voids = useStore(useLottery().use(createVoiding).$voids)
+  // What the server said the second time tells nothing of the first.
+  const said = items.flatMap(({ guid }) => {
+    const one = voids.get(guid)
+    return one?.state === 'unknown' && one.refusal ? [statusText(t, one.refusal)] : []
+  })
+  return (
+    <Alert tone="warning" role="alert" title={t('receipt.voidUnknown')}>
+      <p>{t('receipt.voidUnknownText')}</p>
+      {said[0] && <p>{said[0]}</p>}
+      {balance && <p>{balance}</p>}
+      <div className="alert-actions">
+        <Button kind="secondary" busy={checking} onPress={onCheckAgain}>
+          {t('placement.checkAgain')}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+/** The balance as text, once the server has said it after what was just done; null until then, because the figure before it would be taken for it. */
+function useFreshBalance(after: string): string | null {
+  const { account } = useLottery()
+  const known = useStore(account.$account)
+  const [fresh, setFresh] = useState('')
+  useEffect(() => {
+    let current = true
+    void account.refresh().then((said) => {
+      if (current && said) setFresh(after)
+    })
+    return () => {
+      current = false
+    }
+  }, [account, after])
+  return known && fresh === after ? formatMoney(known.balance) : null
+}

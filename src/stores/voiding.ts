@@ -1,0 +1,75 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { ApiError } from '../api/api-error.js'
+import type { VoidItem } from '../api/backend.js'
+import type { LotteryCore } from './lottery-core.js'
+import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+
+/**
+ * What became of voiding a receipt. `standing`: nobody asked, the bet holds. `refused`: the server would not, so the bet holds, and it says why.
+ * `unknown`: the answer was lost, so that nobody knows; `refusal` is what the server said when it was asked once more, for that says nothing of the first
+ * time. While `voiding`, `again` says that it was unknown before.
+ */
+export type VoidState =
+  | { state: 'standing' }
+  | { state: 'voiding'; again: boolean }
+  | { state: 'voided' }
+  | { state: 'refused'; reason: ScreenProblem }
+  | { state: 'unknown'; refusal: ScreenProblem | null }
+
+/** Cancels receipts (spec section 4, decisions section 7), wherever they are shown. */
+export interface Voiding {
+  /** By GUID. A receipt that is not in it stands. */
+  $voids: ReadableAtom<ReadonlyMap<string, VoidState>>
+  /**
+   * Asks the server to void receipts, and for the balance after it. To ask again is safe: a receipt is voided once, and its stake comes back once. What
+   * is voided, or being voided, is not asked for. Never rejects: what happened is in `$voids`.
+   */
+  voidReceipts(guids: readonly string[]): Promise<void>
+}
+
+const STANDING: VoidState = { state: 'standing' }
+
+/** Makes the voiding store. */
+export function createVoiding({ call, emit, account }: LotteryCore): Voiding {
+  const $voids = atom<ReadonlyMap<string, VoidState>>(new Map())
+  const stateOf = (guid: string) => $voids.get().get(guid) ?? STANDING
+  const mark = (guids: readonly string[], next: (guid: string) => VoidState) => $voids.set(new Map([...$voids.get(), ...guids.map((guid) => [guid, next(guid)] as const)]))
+
+  const tellError = ({ code, message }: ScreenProblem) => emit('lottery:error', { code, message, source: 'void' })
+
+  return {
+    $voids,
+    async voidReceipts(guids) {
+      // One receipt may stand for several draws; one without a GUID cannot be named to the server.
+      const wanted = [...new Set(guids)].filter((guid) => guid && !['voiding', 'voided'].includes(stateOf(guid).state))
+      if (wanted.length === 0) return
+      const doubted = new Set(wanted.filter((guid) => stateOf(guid).state === 'unknown'))
+      const failed = (guid: string, error: unknown): VoidState => {
+        if (isUncertain(error)) return { state: 'unknown', refusal: null }
+        const reason = problemOf(error)
+        return doubted.has(guid) ? { state: 'unknown', refusal: reason } : { state: 'refused', reason }
+      }
+      mark(wanted, (guid) => ({ state: 'voiding', again: doubted.has(guid) }))
+      try {
+        const outcomes = await call((backend) => backend.void(wanted))
+        const errors = new Map(wanted.map((guid) => [guid, errorOf(outcomes.find((outcome) => outcome.guid === guid))]))
+        const voided = wanted.filter((guid) => errors.get(guid) === null)
+        mark(wanted, (guid) => (voided.includes(guid) ? { state: 'voided' } : failed(guid, errors.get(guid))))
+        if (voided.length > 0) emit('lottery:bet-voided', { guids: voided })
+        const [error] = [...errors.values()].filter((one) => one !== null)
+        if (error) tellError(problemOf(error))
+      } catch (error) {
+        mark(wanted, (guid) => failed(guid, error))
+        tellError(problemOf(error))
+      }
+      // Also after a lost answer: the balance shows whether the stake has come back.
+      void account.refresh()
+    },
+  }
+}
+
+/** Null when it was voided. A GUID the server did not answer for is not known to be anything. */
+function errorOf(outcome: VoidItem | undefined): ApiError | null {
+  if (outcome?.voided) return null
+  return new ApiError(outcome?.status ?? 'E101', 200, [], outcome?.message ?? '')
+}
