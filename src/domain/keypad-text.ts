@@ -19,13 +19,19 @@ export interface KeypadOptions {
   toggles: readonly KeypadToggle[]
 }
 
+/** Which toggles are on for all rows, or were when each row was typed, by its 1-based line. */
+export interface KeypadReadOptions {
+  toggles: readonly KeypadToggle[] | ((line: number) => readonly KeypadToggle[])
+}
+
 /**
  * Reads the rows as `parseBetString` does. The amounts of a row fill those of the chosen toggles that its kind of number has, in the order of
  * `KEYPAD_TOGGLES`: with B, S and A on, `1234#1#2` is big and small, `123#1` is 3A. An amount too many is `E124` [amount]; of a 3D number without A and C
  * `E125` [number]. Never throws, whatever the text.
  */
-export function parseKeypadText(text: string, options: BetStringOptions & KeypadOptions): ParsedBetString {
-  return readSlip(text, options, (number) => filled(number, options.toggles))
+export function parseKeypadText(text: string, options: BetStringOptions & KeypadReadOptions): ParsedBetString {
+  const { toggles } = options
+  return readSlip(text, options, (number, line) => filled(number, typeof toggles === 'function' ? toggles(line) : toggles))
 }
 
 /**

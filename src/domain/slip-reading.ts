@@ -38,14 +38,14 @@ interface Reading {
   today: string
   calendar: Calendar
   formatBox: FormatBox
-  placesOf: (number: string) => StakePlaces
+  placesOf: (number: string, line: number) => StakePlaces
 }
 
 /** Reads one line: its text without blanks, its number, and its text with blanks. */
 type LineReader = (reading: Reading, text: string, line: number, raw: string) => void
 
-/** Reads a text. `placesOf` says what the amounts of a number fill. Never throws, whatever the text; nothing that could be read is lost to what could not. */
-export function readSlip(text: string, { today, calendar = defaultCalendar, formatBox = 'S' }: BetStringOptions, placesOf: (number: string) => StakePlaces): ParsedBetString {
+/** Reads a text. `placesOf` says what the amounts of a number fill, on its 1-based line. Never throws, whatever the text; nothing that could be read is lost to what could not. */
+export function readSlip(text: string, { today, calendar = defaultCalendar, formatBox = 'S' }: BetStringOptions, placesOf: (number: string, line: number) => StakePlaces): ParsedBetString {
   const reading: Reading = { dates: [], groups: [], problems: [], amounts: [], today, calendar, formatBox, placesOf }
   linesOf(text).forEach((raw, index) => {
     const signs = raw.replace(/\s+/g, '')
@@ -120,7 +120,7 @@ const readRow: LineReader = (reading, text, line, raw) => {
   if (gap !== undefined) return refuse('E124', gap.trim())
 
   const amounts = own === undefined ? reading.amounts : own.slice(1).split('#')
-  const places = reading.placesOf(number)
+  const places = reading.placesOf(number, line)
   if (places.length === 0 && amounts.length > 0 && kindOf(number) === '3D') return refuse('E125', number)
   const { stakes, bad } = readStakes(amounts, places)
   if (bad.length > 0) return bad.forEach((token) => refuse('E124', token))

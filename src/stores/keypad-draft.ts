@@ -4,21 +4,35 @@ import { KEYPAD_TOGGLES, type KeypadToggle } from '../domain/keypad-text.js'
 import { MAX_NEXT_DRAWS } from '../domain/slip-rules.js'
 import type { SlipDates } from '../domain/slip.js'
 
+/** A row as typed: a number with its amounts, or a `#` line above numbers. */
+export interface KeypadLine {
+  text: string
+  /** What its `#` amounts fill. Each row has its own: a toggle that is pressed later must not change what a row above it means. */
+  toggles: KeypadToggle[]
+}
+
 /** The keypad screen's rows while they are typed. */
 export interface KeypadDraft {
   dates: SlipDates
-  /** As typed: number rows, and the `#` lines above them. There is always one. */
-  rows: string[]
+  /** There is always one. */
+  rows: KeypadLine[]
   /** The row the keys write into, 0-based. */
   at: number
-  /** What the `#` amounts of a row fill. */
-  toggles: KeypadToggle[]
   /** The 3-bet variant: the 3 PM and 10 PM draws too, on one date, sent to the 3-bet call. */
   three: boolean
 }
 
 /** Nothing typed. */
-export const emptyKeypad = (): KeypadDraft => ({ dates: [], rows: [''], at: 0, toggles: ['B', 'S'], three: false })
+export const emptyKeypad = (): KeypadDraft => ({ dates: [], rows: [blankLine()], at: 0, three: false })
+
+/** An empty row. */
+export const blankLine = (toggles: readonly KeypadToggle[] = ['B', 'S']): KeypadLine => ({ text: '', toggles: [...toggles] })
+
+/** Whether a row says for which draws the rows below it are. */
+export const isHead = (text: string): boolean => /^\s*\*?\s*#/.test(text)
+
+/** Whether a row counts as one of the 50. */
+export const isNumberLine = ({ text }: KeypadLine): boolean => text.trim() !== '' && !isHead(text)
 
 /** A key of the keypad screen that writes: a digit, `#`, `*`, `+` (ROLL, typed as R), the two mode keys and those that take away. */
 export type KeypadRowKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '#' | '*' | '+' | '.' | 'D' | 'L' | 'delete' | 'clear'
@@ -35,7 +49,7 @@ export function rowAfter(row: string, key: KeypadRowKey): string {
 
 /** A row with other stars before its number, or without when it has these already: the BOX and iBOX keys. A `#` line is left alone. */
 export function withStars(row: string, stars: string): string {
-  if (/^\s*[*]?#|^\s*D/i.test(row)) return row
+  if (isHead(row) || /^\s*D/i.test(row)) return row
   const [, before = '', rest = ''] = /^\s*(\**)([^*#]*\*?.*)$/.exec(row) ?? []
   return (before === stars ? '' : stars) + rest.replace(/^([^*#]*)\*/, '$1')
 }
@@ -57,14 +71,16 @@ export function readKeypad(text: string | null): KeypadDraft | null {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+const isToggles = (value: unknown): value is KeypadToggle[] => Array.isArray(value) && value.every((toggle) => (KEYPAD_TOGGLES as readonly unknown[]).includes(toggle))
 
 function isKeypad(value: unknown): value is KeypadDraft {
   if (typeof value !== 'object' || value === null) return false
-  const { dates, rows, at, toggles, three } = value as Partial<Record<keyof KeypadDraft, unknown>>
-  return (
-    isDates(dates) && Array.isArray(rows) && rows.length > 0 && rows.every(isText) && typeof at === 'number' && at in rows &&
-    Array.isArray(toggles) && toggles.every((toggle) => (KEYPAD_TOGGLES as readonly unknown[]).includes(toggle)) && typeof three === 'boolean'
-  )
+  const { dates, rows, at, three } = value as Partial<Record<keyof KeypadDraft, unknown>>
+  return isDates(dates) && Array.isArray(rows) && rows.length > 0 && rows.every(isLine) && typeof at === 'number' && at in rows && typeof three === 'boolean'
+}
+
+function isLine(value: unknown): value is KeypadLine {
+  return typeof value === 'object' && value !== null && isText((value as Partial<KeypadLine>).text) && isToggles((value as Partial<KeypadLine>).toggles)
 }
 
 function isDates(value: unknown): value is SlipDates {

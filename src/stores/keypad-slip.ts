@@ -2,17 +2,18 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { formatBetString, slipText } from '../domain/bet-string.js'
 import { parseBetString } from '../domain/bet-string-text.js'
 import { dateOf, openDates } from '../domain/calendar.js'
-import { KEYPAD_TOGGLES, formatKeypadText, keypadTogglesOf, type KeypadToggle } from '../domain/keypad-text.js'
+import { KEYPAD_TOGGLES, keypadTogglesOf, type KeypadToggle } from '../domain/keypad-text.js'
 import { MAX_DATES } from '../domain/limits.js'
 import type { Problem } from '../domain/problem.js'
-import { eveningLine, hourLine, isEvening } from '../domain/slot-codes.js'
+import { isEvening } from '../domain/slot-codes.js'
 import { slipTotal, type BetRow, type Slip, type SlipDates } from '../domain/slip.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import { stakePlaces } from '../domain/stake-slots.js'
 import type { SlotCode } from '../domain/slots.js'
 import { createBetPlayer } from './bet-player.js'
 import { createDraws } from './draws.js'
-import { emptyKeypad, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadRowKey } from './keypad-draft.js'
+import { blankLine, emptyKeypad, isNumberLine, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
+import { keypadLines, withSlots } from './keypad-groups.js'
 import { summarizeKeypad, type KeypadSummary } from './keypad-summary.js'
 import { createLastSlips } from './last-slips.js'
 import type { LotteryCore } from './lottery-core.js'
@@ -42,11 +43,12 @@ export interface KeypadSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardU
   /** A row as typed on a keyboard of the device. */
   setRow(row: number, text: string): void
   removeRow(row: number): void
-  /** Ten dates or "the next draws": what the D line says. */
+  /** Dates, or "the next draws": what a D line says. */
   setDates(dates: SlipDates): void
   toggleDate(date: string): 'ok' | 'too-many'
   /** The draws of the group that the current row is in: its `#` lines are written anew, or put above it. */
   setSlots(slots: readonly SlotCode[]): void
+  /** What the amounts of the current row fill, and of those that are begun after it. */
   toggleStake(toggle: KeypadToggle): void
   setThree(three: boolean): void
   /** All rows as the text that is posted, or as typed where they cannot be read yet. */
@@ -105,7 +107,8 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       const slip = slipIn(draft, new Date(bet.at))
       last.keep('keypad', bet.owner, slip.rows)
       const rows = rowsOfParts(slip, failed ?? [], format(draft)).map(({ row }) => row)
-      write({ ...draft, ...(rows.length > 0 ? textOf(rows, draft) : { rows: [''], at: 0 }) })
+      const lines = rows.length > 0 ? linesOf(rows, draft) : [blankLine(draft.rows.at(-1)?.toggles)]
+      write({ ...draft, rows: lines, at: lines.length - 1 })
     },
     totalOf(bet, taken) {
       const draft = draftOf(bet)
@@ -114,13 +117,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     },
   })
 
-  /** Rows of a slip as rows of the screen, under toggles that can say all of their stakes. */
-  function textOf(rows: readonly BetRow[], { toggles, three }: KeypadDraft): Pick<KeypadDraft, 'rows' | 'at' | 'toggles'> {
-    const needed = keypadTogglesOf(rows) ?? []
-    const all = KEYPAD_TOGGLES.filter((toggle) => toggles.includes(toggle) || needed.includes(toggle))
-    const lines = formatKeypadText({ dates: [], rows: [...rows] }, { toggles: all, calendar, formatBox: formatBox(), dialect: three ? 'bet3' : undefined }).split('\n')
-    return { rows: lines, at: lines.length - 1, toggles: all }
-  }
+  const linesOf = (rows: readonly BetRow[], { three }: Pick<KeypadDraft, 'three'>) => keypadLines(rows, { calendar, formatBox: formatBox(), dialect: three ? 'bet3' : undefined })
 
   /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
   const edit = (draft: KeypadDraft) => {
@@ -128,8 +125,8 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     if (state !== 'placing' && state !== 'unknown') write(draft)
   }
   const change = (changes: Partial<KeypadDraft>) => edit({ ...peek($draft), ...changes })
-  const changeRow = (at: number, text: string) => change({ at, rows: peek($draft).rows.map((row, index) => (index === at ? text : row)) })
-  const isNumberRow = (row: string) => row.trim() !== '' && !/^\s*\*?\s*#/.test(row)
+  const changeRow = (at: number, changes: Partial<KeypadLine>) => change({ at, rows: peek($draft).rows.map((row, index) => (index === at ? { ...row, ...changes } : row)) })
+  const current = () => peek($draft).rows[peek($draft).at] ?? blankLine()
 
   const $dates = computed([$draft, draws.$minute], datesFor)
   // A date that closes while it is chosen has no chip any more to take it back with.
@@ -153,20 +150,18 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     $dates,
     press(key) {
       const { rows, at } = peek($draft)
-      const row = rows[at] ?? ''
-      if (key === 'delete' && row === '' && rows.length > 1) return slip.removeRow(at)
-      changeRow(at, rowAfter(row, key))
+      if (key === 'delete' && current().text === '' && rows.length > 1) return slip.removeRow(at)
+      changeRow(at, { text: rowAfter(current().text, key) })
     },
     pressMode(mode) {
-      const { rows, at } = peek($draft)
-      changeRow(at, withStars(rows[at] ?? '', (mode === 'box') === (formatBox() === 'S') ? '*' : '**'))
+      changeRow(peek($draft).at, { text: withStars(current().text, (mode === 'box') === (formatBox() === 'S') ? '*' : '**') })
     },
     next() {
       const { rows, at } = peek($draft)
-      if (/^\s*D/i.test(rows[at] ?? '')) {
-        const { slip: read, problems } = parseBetString(rows[at] ?? '', { today: dateOf(environment.now()), calendar })
+      if (/^\s*D/i.test(current().text)) {
+        const { slip: read, problems } = parseBetString(current().text, { today: dateOf(environment.now()), calendar })
         if (problems.length === 0) {
-          change({ dates: read.dates, rows: rows.map((row, index) => (index === at ? '' : row)) })
+          change({ dates: read.dates, rows: rows.map((row, index) => (index === at ? blankLine(row.toggles) : row)) })
           return 'ok'
         }
       }
@@ -174,19 +169,19 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
         change({ at: at + 1 })
         return 'ok'
       }
-      if ((rows[at] ?? '').trim() === '') return 'empty'
-      if (rows.filter(isNumberRow).length >= MAX_ROWS) return 'full'
-      change({ rows: [...rows, ''], at: at + 1 })
+      if (current().text.trim() === '') return 'empty'
+      if (rows.filter(isNumberLine).length >= MAX_ROWS) return 'full'
+      change({ rows: [...rows, blankLine(current().toggles)], at: at + 1 })
       return 'ok'
     },
     goTo(row) {
       if (row in peek($draft).rows) change({ at: row })
     },
-    setRow: (row, text) => changeRow(row, text),
+    setRow: (row, text) => changeRow(row, { text }),
     removeRow(row) {
       const { rows, at } = peek($draft)
       const left = rows.filter((_, index) => index !== row)
-      change({ rows: left.length > 0 ? left : [''], at: Math.max(0, at >= row ? at - 1 : at) })
+      change({ rows: left.length > 0 ? left : [blankLine(current().toggles)], at: Math.max(0, at >= row ? at - 1 : at) })
     },
     setDates: (dates) => change({ dates }),
     toggleDate(date) {
@@ -198,30 +193,10 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       change({ dates: after.length > most ? [date] : after })
       return 'ok'
     },
-    setSlots(slots) {
-      const { rows, at } = peek($draft)
-      const isHead = (index: number) => /^\s*\*?\s*#/.test(rows[index] ?? '')
-      // Up over the numbers to the lines at their head, and over those to the first of them.
-      let end = at + (isHead(at) ? 1 : 0)
-      while (end > 0 && !isHead(end - 1)) end--
-      let start = end
-      while (start > 0 && isHead(start - 1)) start--
-      const evening = slots.filter(isEvening)
-      const heads = [...(evening.length > 0 ? [eveningLine(evening, calendar)] : []), ...slots.filter((slot) => !isEvening(slot)).map((slot) => hourLine(slot, calendar))]
-      const numbers = rows.slice(end)
-      // Each hour has a group of its own, with the same numbers below it.
-      const until = numbers.findIndex((row) => /^\s*\*?\s*#/.test(row))
-      const own = until === -1 ? numbers : numbers.slice(0, until)
-      const others = until === -1 ? [] : numbers.slice(until)
-      const grouped = heads.length === 0 ? own : heads.flatMap((head, index) => (index === 0 ? [head, ...own] : [head, ...own.filter((row) => row.trim() !== '')]))
-      const before = rows.slice(0, start)
-      const position = own.length === 0 ? grouped.length : heads.length === 0 ? 0 : Math.min(own.length, Math.max(1, at - end + 1))
-      const made = [...before, ...grouped, ...(own.length === 0 ? [''] : []), ...others]
-      change({ rows: made, at: Math.min(made.length - 1, before.length + position) })
-    },
+    setSlots: (slots) => edit(withSlots(peek($draft), slots, calendar)),
     toggleStake(toggle) {
-      const { toggles } = peek($draft)
-      change({ toggles: KEYPAD_TOGGLES.filter((one) => (one === toggle ? !toggles.includes(one) : toggles.includes(one))) })
+      const { toggles } = current()
+      changeRow(peek($draft).at, { toggles: KEYPAD_TOGGLES.filter((one) => (one === toggle ? !toggles.includes(one) : toggles.includes(one))) })
     },
     setThree: (three) => change({ three }),
     copy() {
@@ -229,7 +204,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       const summary = summarizeKeypad(draft, context(environment.now(), true))
       const isRead = summary.rows.every(({ kind }) => kind !== 'unread') && summary.slip.rows.every(({ slots }) => slots.length > 0)
       if (isRead && summary.slip.rows.length > 0) return slipText(summary.slip, { calendar, formatBox: formatBox() }, ({ length }) => stakePlaces('0'.repeat(length)))
-      return draft.rows.filter((row) => row.trim() !== '').join('\n')
+      return draft.rows.map(({ text }) => text).filter((text) => text.trim() !== '').join('\n')
     },
     paste(text) {
       const read = parseBetString(text, { today: dateOf(environment.now()), calendar, formatBox: formatBox() })
@@ -242,10 +217,9 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       // SB to SE have no toggle: such a slip is for Bet 1.
       if (keypadTogglesOf(read.slip.rows) === null) return [{ code: 'keypad-stakes' }]
       const three = draft.three || read.slip.rows.some(({ slots }) => slots.some((slot) => !isEvening(slot)))
-      const { rows, toggles } = textOf(read.slip.rows, { ...draft, three })
       const dates = Array.isArray(read.slip.dates) && read.slip.dates.length === 0 ? draft.dates : read.slip.dates
-      const all = [...(read.slip.rows.length > 0 ? rows : []), ...unread]
-      edit(withOpenDates({ dates, rows: all, at: all.length - 1, toggles, three }, datesFor({ ...draft, three }, environment.now())))
+      const rows = [...linesOf(read.slip.rows, { three }), ...unread.map((line) => ({ ...blankLine(current().toggles), text: line }))]
+      edit(withOpenDates({ dates, rows, at: rows.length - 1, three }, datesFor({ ...draft, three }, environment.now())))
       return read.problems
     },
     takeUp(rows, dates) {
@@ -256,32 +230,30 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       if (count > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [count, MAX_ROWS] }]
       if (keypadTogglesOf(rows) === null) return [{ code: 'keypad-stakes' }]
       const three = draft.three || rows.some(({ slots }) => slots.some((slot) => !isEvening(slot)))
-      const taken = textOf(rows, { ...draft, three })
-      const kept = draft.rows.filter((row) => row.trim() !== '')
-      const all = [...kept, ...taken.rows]
+      const all = [...draft.rows.filter(({ text }) => text.trim() !== ''), ...linesOf(rows, { three })]
       const open = dates.filter((date) => datesFor({ ...draft, three }, environment.now()).includes(date)).slice(0, three ? 1 : MAX_DATES)
-      edit({ ...draft, three, rows: all, at: all.length - 1, toggles: taken.toggles, dates: before.count === 0 && open.length > 0 ? open : draft.dates })
+      edit({ ...draft, three, rows: all, at: all.length - 1, dates: before.count === 0 && open.length > 0 ? open : draft.dates })
       return []
     },
     repeatLast() {
-      const current = session.$state.get()
-      const rows = current.state === 'ready' ? last.find('keypad', current.loginid) : []
+      const player = session.$state.get()
+      const rows = player.state === 'ready' ? last.find('keypad', player.loginid) : []
       return rows.length > 0 && slip.takeUp(rows, []).length === 0
     },
     clear() {
       const draft = peek($draft)
-      edit({ ...draft, rows: [''], at: 0 })
+      edit({ ...draft, rows: [blankLine(current().toggles)], at: 0 })
       return draft
     },
     put: edit,
     async place() {
-      const current = session.$state.get()
+      const state = session.$state.get()
       const { ready, total, currency, slip: bet } = $summary.get()
       const userId = player.$player.get()
-      if (!ready || current.state !== 'ready' || currency === null || userId === null) return
+      if (!ready || state.state !== 'ready' || currency === null || userId === null) return
       const draft = peek($draft)
       await placement.send({
-        hand: 'keypad', call: draft.three ? 'place3' : 'place', owner: current.loginid, userId, currency, total,
+        hand: 'keypad', call: draft.three ? 'place3' : 'place', owner: state.loginid, userId, currency, total,
         betString: formatBetString(bet, format(draft)), draft: writeKeypad(draft),
       })
     },

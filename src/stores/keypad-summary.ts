@@ -6,7 +6,7 @@ import { rowTotal, slipTotal, type BetRow, type Slip } from '../domain/slip.js'
 import { MAX_ROWS, validateSlip } from '../domain/slip-rules.js'
 import { readHourSlot, readSlots } from '../domain/slot-codes.js'
 import { eveningSlot, letterOf, type SlotCode } from '../domain/slots.js'
-import type { KeypadDraft } from './keypad-draft.js'
+import { isHead, type KeypadDraft } from './keypad-draft.js'
 import type { SummaryContext } from './row-slip-summary.js'
 
 /** What was understood of one row. Money is in minor units. */
@@ -38,7 +38,7 @@ export type KeypadContext = Omit<SummaryContext, 'hand'>
 /** Reads and reckons the rows. Pure; short enough a work for each key. */
 export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSignedIn, now, calendar, minimums, reserved }: KeypadContext): KeypadSummary {
   const today = dateOf(now)
-  const parsed = parseKeypadText(draft.rows.join('\n'), { today, calendar, formatBox: account?.formatBox ?? 'S', toggles: draft.toggles })
+  const parsed = parseKeypadText(draft.rows.map(({ text }) => text).join('\n'), { today, calendar, formatBox: account?.formatBox ?? 'S', toggles: (line) => draft.rows[line - 1]?.toggles ?? [] })
   const boxOptions = { boxIsMultiplied: account?.boxIsMultiplied ?? true }
   const slip: Slip = { dates: draft.dates, rows: parsed.slip.rows }
   const judged = [
@@ -46,11 +46,11 @@ export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSigne
     ...(draft.three ? [] : slip.rows.flatMap(({ slots }, row) => slots.filter((slot) => slot !== eveningSlot(letterOf(slot))).map((slot) => ({ code: 'E122', row: row + 1, params: [slot] })))),
   ].map((problem): Problem => (problem.row === undefined ? problem : { ...problem, line: parsed.lines[problem.row - 1] }))
 
-  const rows = draft.rows.map((text, index): KeypadRow => {
+  const rows = draft.rows.map(({ text }, index): KeypadRow => {
     const line = index + 1
     if (text.trim() === '') return { kind: 'empty' }
     const unread = parsed.problems.filter((problem) => problem.line === line)
-    if (/^\s*\*?\s*#/.test(text)) {
+    if (isHead(text)) {
       const signs = text.replace(/\s+/g, '').toUpperCase()
       const { slots } = signs.startsWith('*') ? readHourSlot(signs.slice(2), calendar) : readSlots(signs.slice(1), calendar)
       return { kind: 'head', slots, problems: unread }
