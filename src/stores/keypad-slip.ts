@@ -236,8 +236,8 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       return []
     },
     repeatLast() {
-      const player = session.$state.get()
-      const rows = player.state === 'ready' ? last.find('keypad', player.loginid) : []
+      const state = session.$state.get()
+      const rows = state.state === 'ready' ? last.find('keypad', state.loginid) : []
       return rows.length > 0 && slip.takeUp(rows, []).length === 0
     },
     clear() {
