@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatBetString } from '../../src/domain/bet-string.js'
+import { betStringRows, formatBetString } from '../../src/domain/bet-string.js'
 import type { BetRow, Slip } from '../../src/domain/slip.js'
 import { withCalendar } from '../../src/domain/slots.js'
 import { row, slipOf } from './slips.js'
@@ -60,4 +60,11 @@ test('evening slots read the same in both dialects', () => {
 test('the calendar says which digit is which type', () => {
   const calendar = withCalendar({ drawTypes: [{ letter: 'L', digit: '9' }, { letter: 'A', digit: '8' }] })
   expect(formatBetString(slipOf(row({ slots: ['L', 'L10'] })), { calendar })).toBe(lines('D#21', '#9', '1234#1', '*#910', '1234#1'))
+})
+
+test('each number row of the string is told with the row of the slip and the slots that it is for', () => {
+  const slip = slipOf(row({ slots: ['A', 'L', 'L3'] }), row({ number: '5678', slots: ['L', 'L3', 'A'] }), row({ slots: ['M'] }))
+  expect(betStringRows(slip)).toEqual([
+    { row: 0, slots: ['L', 'A'] }, { row: 1, slots: ['L', 'A'] }, { row: 0, slots: ['L3'] }, { row: 1, slots: ['L3'] }, { row: 2, slots: ['M'] },
+  ])
 })

@@ -25,7 +25,7 @@ const SHARED: Partial<Record<Language, string[]>> = {
   vi: ['Menu'],
 }
 /** What is written in Latin letters where the language has others. */
-const LATIN = ['A', 'ABC', 'GMT', 'ID', 'QR', 'SMS']
+const LATIN = ['A', 'ABC', 'C', 'GMT', 'ID', 'QR', 'R', 'SMS']
 
 test.each(others)('%s has the keys of English', async (lang) => {
   expect(Object.keys(await wordsOf(lang))).toEqual(Object.keys(en))

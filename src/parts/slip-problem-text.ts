@@ -1,0 +1,33 @@
+import { STAKE_TYPES } from '../domain/slip.js'
+import type { Problem } from '../domain/problem.js'
+import type { TextKey, Translate } from '../i18n/create-i18n.js'
+import { problemText } from './problem-text.js'
+
+/** How a screen names a stake field, and a draw slot by its code. */
+export interface SlipLabels {
+  stake: (type: string) => string
+  slot: (code: string) => string
+}
+
+/** What is wrong with a slip, a row of it or a line that could not be read (`validateSlip`, `parseBetString`, `parseKeypadText`), in a few words. */
+export function slipProblemText(t: Translate, problem: Problem, { stake, slot }: SlipLabels): string {
+  const { code, line, params = [] } = problem
+  const [first = '', second = ''] = params.map(String)
+  const say = (key: TextKey, ...words: string[]): string => t(key, Object.fromEntries(words.map((word, index) => [String(index), word])))
+  switch (code) {
+    // A date that was chosen may be closed; one that was typed was not understood.
+    case 'E121': return line === undefined ? problemText(t, problem, stake) : say('problem.E123')
+    case 'E122': return line === undefined ? problemText(t, { code, params: params.map((param) => slot(String(param))) }, stake) : problemText(t, problem, stake)
+    case 'E124': return params.length === 0 || isStakeType(first) ? problemText(t, problem, stake) : say('problem.E124.extra', first)
+    case 'E126': return say(first.includes('R') ? 'problem.E126.rolled' : 'problem.E126.row', first)
+    case 'E128':
+      if (isStakeType(second)) return say('problem.E128.stake', first, stake(second))
+      return second === 'ibox' && new Set(first).size === 1 && first.length <= 4 ? say('problem.E128', first) : say('problem.E128.mode', first)
+    case 'E129-2': return say('problem.E129-2', slot(first))
+    default: return problemText(t, problem, stake)
+  }
+}
+
+function isStakeType(text: string): boolean {
+  return (STAKE_TYPES as readonly string[]).includes(text)
+}
