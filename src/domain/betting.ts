@@ -5,9 +5,11 @@
 export { DRAW_LETTERS, QUICK_BET_LETTERS, SLOT_CODES, defaultCalendar, drawSlots, eveningSlot, isDrawLetter, isSlotCode, letterOf, withCalendar } from './slots.js'
 export type { Calendar, CalendarOptions, DrawLetter, DrawType, DrawTypeSlot, NumberKind, PartialCalendar, SlotCode, SlotInfo } from './slots.js'
 export {
-  addDays, clockTime, cutOffAt, dateOf, drawAt, earliestCutOff, hasDraw, inDrawWindow, instant, isDate, isMainDraw, nextDraws, openDates, resultDate, slotState, weekdayOf,
+  addDays, clockTime, cutOffAt, dateOf, drawAt, earliestCutOff, hasDraw, inDrawWindow, instant, isDate, isMainDraw, openDates, slotState, weekdayOf,
 } from './calendar.js'
-export type { UpcomingDraws } from './calendar.js'
+export { nextDraws } from './next-draws.js'
+export type { UpcomingDraws } from './next-draws.js'
+export { resultDate } from './result-date.js'
 export { currencies, formatMoney, jackpotIn, parseStake, toMinor, toWire } from './money.js'
 export { coveredNumbers, permutationCount } from './numbers.js'
 export type { BetMode, PlayedNumber } from './numbers.js'

@@ -9,17 +9,7 @@ const DAY = 24 * HOUR
 /** GMT+8, all year. */
 const OFFSET = 8 * HOUR
 /** How many dates a player may choose from. */
-const OPEN_DATES = 7
-
-/** Draws at one hour, for a "next draw" card. */
-export interface UpcomingDraws {
-  date: string
-  /** `HH:mm` of the draw. */
-  time: string
-  /** The earliest instant at which one of them closes. */
-  cutOff: Date
-  letters: DrawLetter[]
-}
+export const OPEN_DATES = 7
 
 /**
  * The date in GMT+8 at an instant.
@@ -85,20 +75,6 @@ export function openDates(now: Date, options: CalendarOptions = {}): string[] {
   return Array.from({ length: OPEN_DATES }, (_, index) => addDays(first, index))
 }
 
-/**
- * The date whose results are shown first for a slot's type: today once the type's first slot of the day has passed its cut-off,
- * otherwise the day of its previous draw. L, A and N therefore go by their 3 PM slot. Today for a type that never draws.
- */
-export function resultDate(slot: SlotCode, now: Date, options: CalendarOptions = {}): string {
-  const calendar = calendarOf(options)
-  const today = dateOf(now)
-  const firstCutOff = typeOf(letterOf(slot), calendar).slots.map(({ cutOff }) => cutOff).sort()[0]
-  if (firstCutOff !== undefined && clockTime(now) >= firstCutOff && hasDraw(slot, today, options)) return today
-  // A weekly rhythm has its previous draw within seven days; the latest special date can only be nearer than that, or the sole candidate.
-  const candidates = [...Array.from({ length: 7 }, (_, index) => addDays(today, -1 - index)), ...calendar.specialDates]
-  return candidates.filter((date) => date < today && hasDraw(slot, date, options)).sort().at(-1) ?? today
-}
-
 /** Whether a type (or the type of a slot) has a scheduled draw on a date. Without one it stays choosable: the server decides. */
 export function hasDraw(slot: SlotCode, date: string, options: CalendarOptions = {}): boolean {
   const calendar = calendarOf(options)
@@ -130,36 +106,6 @@ export function slotState(slot: SlotCode, date: string, now: Date, options: Cale
 export function inDrawWindow(slots: readonly SlotCode[], now: Date, options: CalendarOptions = {}): boolean {
   const today = dateOf(now)
   return slots.some((slot) => hasDraw(slot, today, options) && slotState(slot, today, now, options) === 'closed')
-}
-
-/**
- * The draws that still take bets on the first day that has any, grouped by their hour and in its order: the rest of today's, or the next draw day's.
- * Empty only for a calendar without draws in the coming week.
- */
-export function nextDraws(now: Date, options: CalendarOptions = {}): UpcomingDraws[] {
-  const today = dateOf(now)
-  for (let ahead = 0; ahead <= OPEN_DATES; ahead++) {
-    const draws = openDraws(addDays(today, ahead), now, options)
-    if (draws.length > 0) return draws
-  }
-  return []
-}
-
-function openDraws(date: string, now: Date, options: CalendarOptions): UpcomingDraws[] {
-  const calendar = calendarOf(options)
-  const byTime = new Map<string, UpcomingDraws>()
-  for (const type of calendar.drawTypes.filter((one) => drawsOn(one, date, calendar))) {
-    for (const { code, drawTime } of type.slots.filter((slot) => slotState(slot.code, date, now, options) === 'open')) {
-      const cutOff = cutOffAt(code, date, options)
-      const same = byTime.get(drawTime)
-      if (!same) byTime.set(drawTime, { date, time: drawTime, cutOff, letters: [type.letter] })
-      else {
-        same.letters.push(type.letter)
-        if (cutOff < same.cutOff) same.cutOff = cutOff
-      }
-    }
-  }
-  return [...byTime.values()].sort((one, other) => (one.time < other.time ? -1 : 1))
 }
 
 /** When the first of the slots closes on the first of the dates: until then a bet on them can be voided (decisions section 7). Null without slots or dates. */

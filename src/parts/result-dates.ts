@@ -1,4 +1,5 @@
-import { addDays, hasDraw, resultDate } from '../domain/calendar.js'
+import { addDays, hasDraw } from '../domain/calendar.js'
+import { resultDate } from '../domain/result-date.js'
 import { DRAW_LETTERS, eveningSlot } from '../domain/slots.js'
 import type { CalendarOptions, DrawLetter } from '../domain/slots.js'
 

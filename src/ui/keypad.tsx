@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { backspace, next } from './bet-icons.js'
 import { Icon } from './icon.js'
-import { backspace, down, next } from './icons.js'
+import { down } from './icons.js'
 import css from './keypad.css?inline'
 import { useStyles } from './styles.js'
 

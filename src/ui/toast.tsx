@@ -1,9 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button } from './button.js'
-import { Icon } from './icon.js'
-import { useStyles } from './styles.js'
-import css from './toast.css?inline'
+import type { ToastList } from './toast-list.js'
 
 /** Starts a timer in milliseconds and answers the function that stops it. */
 export type ToastTimer = (milliseconds: number, run: () => void) => () => void
@@ -15,7 +12,8 @@ export interface ToastOptions {
   action?: { label: string; run: () => void }
 }
 
-interface Toast extends ToastOptions { id: number; text: string }
+/** One that is shown. */
+export interface Toast extends ToastOptions { id: number; text: string }
 
 interface ToastActions {
   show(text: string, options?: ToastOptions): void
@@ -28,6 +26,8 @@ interface ToastState {
   toasts: Toast[]
   /** Of the open modal dialogs. The one opened last shows the toasts, for outside it they would be inert; without one, the root does. */
   outlets: string[]
+  /** What draws them, once it is there. */
+  List: typeof ToastList | null
 }
 
 /** Milliseconds a toast stays (spec section 9); one with an action stays long enough to be reached. */
@@ -36,7 +36,7 @@ const STAYS_WITH_ACTION = 6000
 
 // Two contexts, so that a toast re-renders the outlets and not everybody who may show one.
 const ActionsContext = createContext<ToastActions | null>(null)
-const StateContext = createContext<ToastState>({ toasts: [], outlets: [] })
+const StateContext = createContext<ToastState>({ toasts: [], outlets: [], List: null })
 
 const platformTimer: ToastTimer = (milliseconds, run) => {
   const timer = setTimeout(run, milliseconds)
@@ -47,6 +47,7 @@ const platformTimer: ToastTimer = (milliseconds, run) => {
 export function ToastProvider({ after = platformTimer, children }: { after?: ToastTimer; children?: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const [outlets, setOutlets] = useState<string[]>([])
+  const [List, setList] = useState<typeof ToastList | null>(null)
   const lastId = useRef(0)
   const stops = useRef(new Map<number, () => void>())
 
@@ -65,6 +66,19 @@ export function ToastProvider({ after = platformTimer, children }: { after?: Toa
     setOutlets((known) => [...known, outlet])
     return () => setOutlets((known) => known.filter((other) => other !== outlet))
   }, [])
+  // No part of the first paint, and here by the time one is shown; what failed to load is asked for again then.
+  const isNeeded = toasts.length > 0
+  useEffect(() => {
+    if (List) return
+    let gone = false
+    import('./toast-list.js').then(
+      (list) => gone || setList(() => list.ToastList),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [List, isNeeded])
   useEffect(() => {
     const running = stops.current
     return () => {
@@ -74,7 +88,7 @@ export function ToastProvider({ after = platformTimer, children }: { after?: Toa
   }, [])
 
   const actions = useMemo(() => ({ show, close, open }), [show, close, open])
-  const state = useMemo(() => ({ toasts, outlets }), [toasts, outlets])
+  const state = useMemo(() => ({ toasts, outlets, List }), [toasts, outlets, List])
   return (
     <ActionsContext.Provider value={actions}>
       <StateContext.Provider value={state}>{children}</StateContext.Provider>
@@ -82,34 +96,17 @@ export function ToastProvider({ after = platformTimer, children }: { after?: Toa
   )
 }
 
-/** The place where toasts appear: one in the root, one in every modal dialog. */
+/** The place where toasts appear: one in the root, one in every modal dialog. A live region must be there before what it announces. */
 export function ToastOutlet({ of }: { of: 'root' | 'dialog' }) {
-  useStyles(css)
   const id = useId()
   const actions = useContext(ActionsContext)
-  const { toasts, outlets } = useContext(StateContext)
+  const { toasts, outlets, List } = useContext(StateContext)
   useEffect(() => (of === 'dialog' ? actions?.open(id) : undefined), [actions, id, of])
   const top = outlets[outlets.length - 1]
-  const shown = (of === 'dialog' ? top === id : top === undefined) ? toasts : []
+  const isMine = of === 'dialog' ? top === id : top === undefined
   return (
     <div className="toasts" role="status" aria-live="polite">
-      {shown.map(({ id: toast, text, icon, action }) => (
-        <p className="toast" key={toast}>
-          {icon && <Icon path={icon} small />}
-          {text}
-          {action && (
-            <Button
-              kind="ghost"
-              onPress={() => {
-                action.run()
-                actions?.close(toast)
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
-        </p>
-      ))}
+      {List && actions && isMine && <List toasts={toasts} onClose={actions.close} />}
     </div>
   )
 }

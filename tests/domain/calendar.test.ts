@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  addDays, clockTime, cutOffAt, dateOf, drawAt, earliestCutOff, hasDraw, inDrawWindow, instant, isDate, isMainDraw, nextDraws, openDates, resultDate, slotState, weekdayOf,
+  addDays, clockTime, cutOffAt, dateOf, drawAt, earliestCutOff, hasDraw, inDrawWindow, instant, isDate, isMainDraw, openDates, slotState, weekdayOf,
 } from '../../src/domain/calendar.js'
+import { nextDraws } from '../../src/domain/next-draws.js'
+import { resultDate } from '../../src/domain/result-date.js'
 import { SLOT_CODES, withCalendar, type SlotCode } from '../../src/domain/slots.js'
 
 /** A GMT+8 instant, written as the player's clock shows it. */

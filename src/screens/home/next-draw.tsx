@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../../context.js'
-import { addDays, dateOf, nextDraws } from '../../domain/calendar.js'
+import { addDays, dateOf } from '../../domain/calendar.js'
+import { nextDraws } from '../../domain/next-draws.js'
 import { weekdayShort } from '../../i18n/dates.js'
 import { createDraws } from '../../stores/draws.js'
 import { Badge, Badges } from '../../ui/badge.js'

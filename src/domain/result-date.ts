@@ -1,0 +1,18 @@
+/** Which day's results a board begins with (decisions section 1). Times are GMT+8. */
+import { addDays, clockTime, dateOf, hasDraw } from './calendar.js'
+import { defaultCalendar, drawSlots, letterOf, type CalendarOptions, type SlotCode } from './slots.js'
+
+/**
+ * The date whose results are shown first for a slot's type: today once the type's first slot of the day has passed its cut-off,
+ * otherwise the day of its previous draw. L, A and N therefore go by their 3 PM slot. Today for a type that never draws.
+ */
+export function resultDate(slot: SlotCode, now: Date, options: CalendarOptions = {}): string {
+  const { specialDates } = options.calendar ?? defaultCalendar
+  const today = dateOf(now)
+  const ofType = drawSlots(options).filter(({ letter }) => letter === letterOf(slot))
+  const firstCutOff = ofType.map(({ cutOff }) => cutOff).sort()[0]
+  if (firstCutOff !== undefined && clockTime(now) >= firstCutOff && hasDraw(slot, today, options)) return today
+  // A weekly rhythm has its previous draw within seven days; the latest special date can only be nearer than that, or the sole candidate.
+  const candidates = [...Array.from({ length: 7 }, (_, index) => addDays(today, -1 - index)), ...specialDates]
+  return candidates.filter((date) => date < today && hasDraw(slot, date, options)).sort().at(-1) ?? today
+}
