@@ -183,16 +183,11 @@ function createServer({ config, environment, api, credentials }: ServerParts): {
       paths: resolvePaths(api === null ? {} : config.paths),
     }
   })
-  const partner = once(async () => {
-    const [{ createPartnerBackend }, parts] = await Promise.all([import('./api/partner-backend.js'), transport()])
-    return createPartnerBackend({ ...parts, credentials })
-  })
-  const login = once(async () => {
-    const [{ createLoginBackend }, parts] = await Promise.all([import('./api/login-backend.js'), transport()])
-    return createLoginBackend({ ...parts, credentials })
-  })
   return {
-    backend: () => ('bearer' in (credentials() ?? {}) ? login() : partner()),
+    backend: once(async () => {
+      const [{ createSessionBackend }, parts] = await Promise.all([import('./api/session-backend.js'), transport()])
+      return createSessionBackend({ ...parts, credentials })
+    }),
     feeds: once(async () => {
       const [{ createFeeds }, parts] = await Promise.all([import('./api/feeds.js'), transport()])
       return createFeeds({ ...parts, calendar: rulesOf(config).calendar })

@@ -1,4 +1,6 @@
 import type { DrawResult } from '../domain/draw-result.js'
+import type { Endpoints, Paths } from './endpoints.js'
+import type { Http } from './http.js'
 
 /**
  * What the product asks of a server for the player, without saying how it is signed in there. Two implementations (decisions section 4):
@@ -22,6 +24,15 @@ export interface Backend {
   void(guids: string[]): Promise<VoidItem[]>
   /** GetMobileReceipt: what the query finds, newest first; empty when it finds nothing. An agent's own and his players'. */
   receipts(query: ReceiptQuery): Promise<Receipt[]>
+}
+
+/** What a Backend's calls are made with. */
+export interface BackendOptions {
+  http: Http
+  endpoints: Pick<Endpoints, 'api' | 'fdapi'>
+  paths: Paths
+  /** Read at each call, because a host may hand in a new token. Without credentials of its own kind a Backend asks all the same, and the server refuses. */
+  credentials(): Credentials | null
 }
 
 /** Credentials of a partner session, as the host page hands them in. Kept in memory; never logged, stored in localStorage or put in an event. */

@@ -2,24 +2,15 @@ import * as v from 'valibot'
 import { toMinor } from '../domain/money.js'
 import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
 import { ApiError, LOGOUT_CODES } from './api-error.js'
-import type { Backend, Credentials, InitData, LoginCredentials, PlacedBet, VoidItem } from './backend.js'
-import { callAddress, type Endpoints, type Paths } from './endpoints.js'
-import type { Http, Schema } from './http.js'
+import type { Backend, BackendOptions, InitData, LoginCredentials, PlacedBet, VoidItem } from './backend.js'
+import { callAddress } from './endpoints.js'
+import type { Schema } from './http.js'
 import { betItemSchema, betItemsSchema, voidBetAnswerSchema, type BetItemWire, type PostBetBody } from './wire-bets.js'
 import { receiptsAnswerSchema } from './wire-receipts.js'
 import { topContentSchema, type TopContentWire } from './wire-session.js'
 
-/** What a login session's calls are made with. */
-export interface LoginBackendOptions {
-  http: Http
-  endpoints: Pick<Endpoints, 'api' | 'fdapi'>
-  paths: Paths
-  /** Read at each call, because signing in again gives a new token. Without a login session the server is asked all the same, and refuses. */
-  credentials(): Credentials | null
-}
-
 /** The Backend of a login session: a bearer token in the header of every call (decisions section 4). */
-export function createLoginBackend({ http, endpoints: { api, fdapi }, paths, credentials }: LoginBackendOptions): Backend {
+export function createLoginBackend({ http, endpoints: { api, fdapi }, paths, credentials }: BackendOptions): Backend {
   const post = <T,>(address: string, body: object | null, schema: Schema<T>): Promise<T> => http.post(address, body, schema, { bearer: bearerOf(credentials()) })
   const topContent = async (): Promise<InitData> => readTopContent(await post(callAddress(api, paths.topContent), null, topContentSchema))
   const bodyOf = ({ betString, clientRef, currency, userId }: PlacedBet): PostBetBody => ({ Currency: currency, UserId: userId, ClientRef: clientRef, BetString: betString })

@@ -1,25 +1,15 @@
 import * as v from 'valibot'
 import { toMinor } from '../domain/money.js'
 import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
-import type { Backend, Balance, BetItem, Credentials, InitData, PartnerCredentials, PlacedBet, VoidItem } from './backend.js'
-import { callAddress, type Endpoints, type Paths } from './endpoints.js'
-import type { Http } from './http.js'
+import type { Backend, BackendOptions, Balance, BetItem, InitData, PartnerCredentials, PlacedBet, VoidItem } from './backend.js'
+import { callAddress } from './endpoints.js'
 import { betItemsSchema, voidAnswerSchema, voidItemsSchema, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire } from './wire-bets.js'
 import { isSuccess } from './wire-envelope.js'
 import { receiptsAnswerSchema } from './wire-receipts.js'
 import { balanceAnswerSchema, initDataAnswerSchema, type BalanceBody, type BalanceWire, type InitDataWire, type SessionFields } from './wire-session.js'
 
-/** What a partner session's calls are made with. */
-export interface PartnerBackendOptions {
-  http: Http
-  endpoints: Pick<Endpoints, 'fdapi'>
-  paths: Paths
-  /** Read at each call, because a host may hand in a new token. Without a partner session the server is asked all the same, and refuses. */
-  credentials(): Credentials | null
-}
-
 /** The Backend of a partner session: SN, LoginId and AuthToken in every body (decisions section 4). */
-export function createPartnerBackend({ http, endpoints: { fdapi }, paths, credentials }: PartnerBackendOptions): Backend {
+export function createPartnerBackend({ http, endpoints: { fdapi }, paths, credentials }: BackendOptions): Backend {
   const session = (): SessionFields => {
     const { sn = '', loginid = '', token = '' }: Partial<PartnerCredentials> = credentials() ?? {}
     return { SN: sn, LoginId: loginid, AuthToken: token }

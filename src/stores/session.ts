@@ -41,7 +41,7 @@ export interface SessionKeeper {
 
 export interface SessionParts {
   vault: CredentialsVault
-  /** The one for the credentials in the vault, which it reads at each call. */
+  /** The backend reads the vault at each call. */
   backend(): Promise<Backend>
   onTokenExpired?: () => Promise<Credentials>
   /** Takes in what the server says at the start, before the session is `ready`. */
@@ -133,8 +133,7 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
         throw error
       }
       try {
-        // The new credentials may be of the other kind.
-        return await run(await backend())
+        return await run(server)
       } catch (second) {
         if (endsSession(second) && mine === epoch) expire(second)
         throw second
