@@ -37,7 +37,7 @@ test('server down at the start of the app: it says so, and Try again leads home'
   trouble.expect(/ERR_EMPTY_RESPONSE/, /\[lottery\] session: E101 No answer: offline/)
   sandbox.addFault(DOWN)
   await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo`)
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached')
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
   await sandbox.reset()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('2,480.50')
