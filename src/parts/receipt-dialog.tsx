@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { clockTime, dateOf } from '../domain/calendar.js'
 import { formatMoney } from '../domain/money.js'
@@ -34,6 +34,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
   const [asked, setAsked] = useState(false)
   const text = receiptText(items)
   const { paper, copyText, shareText } = useReceiptSharing(text)
+  const news = useNewsInView(voiding.state)
   const sum = total === null ? null : `${currency} ${formatMoney(total)}`
   const canVoid = voiding.guids.length > 0 && (voiding.state === 'standing' || voiding.state === 'partly')
   const until = voidUntil && canVoid && `${weekdayShort(dateOf(voidUntil), t.lang)} ${dateOf(voidUntil)} ${clockTime(voidUntil).slice(0, 5)}`
@@ -76,7 +77,9 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
       foot={foot}
       onClose={onClose}
     >
-      <ReceiptSummary items={items} voiding={voiding} sum={sum} onCheckAgain={() => void voidReceipts(voiding.guids)} />
+      <div ref={news}>
+        <ReceiptSummary items={items} voiding={voiding} sum={sum} onCheckAgain={() => void voidReceipts(voiding.guids)} />
+      </div>
       {(accepted.length < items.length || differ) && <Outcomes items={items} />}
       {text ? (
         <div className="paper-well">
@@ -102,6 +105,17 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
     if (voiding.open < accepted.length) return t('receipt.voidSome', { chosen: voiding.open, count: accepted.length })
     return sum === null ? t('receipt.voidAll') : t('receipt.voidSum', { total: sum })
   }
+}
+
+/** Void is pressed at the foot of a receipt that may be scrolled: what became of it stands at the top, and must be seen. */
+function useNewsInView(state: string) {
+  const news = useRef<HTMLDivElement>(null)
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current !== state) news.current?.scrollIntoView?.({ block: 'nearest' })
+    shown.current = state
+  }, [state])
+  return news
 }
 
 /** One receipt for the whole bet, or one for each draw: every text once. */

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
@@ -121,6 +121,12 @@ describe('a bet from the first tap to the receipt', () => {
       if (!url.endsWith('/VoidEkor') || lose-- <= 0) return answer
       return new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } })
     }
+    // The receipt may be scrolled down when Void is pressed at its foot.
+    const seen: Element[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this)
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
     const page = await open({ intercept })
     const { screen, user } = page
     const before = balance(page) ?? NaN
@@ -131,6 +137,7 @@ describe('a bet from the first tap to the receipt', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('It is not certain whether this bet was voided')
     expect(alert.className).toContain('warning')
+    expect(seen.at(-1)?.contains(alert)).toBe(true)
     expect(page.root.textContent).not.toMatch(/Not voided|MYR 8\.00 taken/)
     expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull()
     await screen.findByText(`New balance ${(before / 100).toLocaleString('en', { minimumFractionDigits: 2 })}.`)
