@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { Backend, Credentials, PlacedBet } from '../../src/api/backend.js'
+import type { Backend, Credentials, PlacedBet, ReceiptQuery } from '../../src/api/backend.js'
 import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
 import { createHttp } from '../../src/api/http.js'
 import { createPartnerBackend } from '../../src/api/partner-backend.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
-import { betOn, betText, noon } from '../sandbox/client.js'
+import { betOn, betText, noon, rowText } from '../sandbox/client.js'
 import { createTestEnvironment, settle } from '../stores/environment.js'
 import { bodyOf, createTestServer, json, TIMEOUT, type TestServer } from './server.js'
 
@@ -82,6 +82,25 @@ describe('on the sandbox', () => {
     expect(items.map(({ status, accepted }) => [status, accepted])).toEqual([['DrawTypeNotAvail', false], ['Success', true]])
   })
 
+  test('each line of a slip has its own outcome, and Bet 3 its own call', async () => {
+    const lines = rowText(['1234#1', '0145#1', '*5678#1'])
+    const items = [...(await backend.place(bet(lines))), ...(await backend.place3(bet(lines)))]
+    expect(items.map(({ status }) => status)).toEqual(['Success', 'E145', 'Success', 'Success', 'E145', 'Success'])
+    await expect(backend.place3(bet(betOn('1234')))).resolves.toMatchObject([{ status: 'E123', accepted: false }])
+    expect(await backend.balance()).toMatchObject({ balance: 240_000 - 2 * 2_500 })
+  })
+
+  test('receipts are found, newest first', async () => {
+    await backend.place(bet(betOn('1234')))
+    await backend.place3(bet('D#22\n#8\n567#1#0.5'))
+    const all = await backend.receipts({ type: 'all' })
+    expect(all).toMatchObject([{ receiptNo: 'R261121-000002', drawDate: '2026-11-22', total: 150, status: 'Open', betString: 'D#22\n#8\n567#1#0.5' }, { receiptNo: 'R261121-000001', total: 100 }])
+    expect(await backend.receipts({ type: 'number', betNumber: '567' })).toEqual(all.slice(0, 1))
+    expect(await backend.receipts({ type: 'date', date: '2026-11-21' })).toEqual(all.slice(1))
+    await backend.void([all[0]?.guid ?? ''])
+    expect(await backend.receipts({ type: 'last' })).toMatchObject([{ receiptNo: 'R261121-000002', status: 'Void' }])
+  })
+
   test.each([['0145', 'E145'], ['0117', 'E117']])('%s answers its item with %s', async (number, status) => {
     expect(await backend.place(bet(betOn(number)))).toMatchObject([{ status, accepted: false, guid: '' }])
   })
@@ -134,6 +153,28 @@ describe('the bodies', () => {
     ])
   })
 
+  test('of Bet 3 are those of the others, on their own call', async () => {
+    const { backend, server } = onAnswer([{ status: 'Success' }])
+    await backend.place3({ betString: 'D#21\n#8\n1234#1', clientRef: 'r1', currency: 'MYR', userId: 'player01' })
+    expect(server.calls[0]?.url).toBe('https://api.example/api/FDAPI/Bet/PostBetEkor3')
+    expect(server.calls.map(bodyOf)).toEqual([
+      { SN: 'DEMO', LoginId: 'demo', AuthToken: 'demo', ID: 'player01', Method: 'buy', BetString: 'D#21\n#8\n1234#1', ClientRef: 'r1', Platform: 'ekor', Currency: 'MYR' },
+    ])
+  })
+
+  test.each([
+    [{ type: 'last' }, 'SearchType=last'],
+    [{ type: 'all' }, 'SearchType=all'],
+    [{ type: 'page', page: 2 }, 'SearchType=page&Page=2'],
+    [{ type: 'number', betNumber: '12 4' }, 'SearchType=number&BetNumber=12%204'],
+    [{ type: 'date', date: '2026-11-21' }, 'SearchType=date&DrawDate=2026-11-21'],
+  ] satisfies [ReceiptQuery, string][])('of a search for receipts are the session alone: %j', async (query, search) => {
+    const { backend, server } = onAnswer({ status: 'S100', data: [] })
+    expect(await backend.receipts(query)).toEqual([])
+    expect(server.calls.map(({ url }) => url)).toEqual([`https://api.example/api/FDAPI/Report/GetMobileReceipt?${search}`])
+    expect(server.calls.map(bodyOf)).toEqual([{ SN: 'DEMO', LoginId: 'demo', AuthToken: 'demo' }])
+  })
+
   test('go where the configuration says', async () => {
     const server = createTestServer(() => json({ status: 'S100', data: { Balance: 1, Reward: 0 } }))
     const elsewhere = resolveEndpoints('https://api.example', { fdapi: 'https://fd.example' })
@@ -180,6 +221,31 @@ describe('a bet answer that is no list of outcomes leaves the bet unknown', () =
 
   test('but a refusal in its place is a refusal', async () => {
     await expect(onAnswer({ status: 'E132', message: 'Suspended' }).backend.place(bet('x'))).rejects.toMatchObject({ code: 'E132', message: 'Suspended', outcome: 'refused' })
+  })
+})
+
+describe('receipt answers', () => {
+  const row = { ReceiptNo: 17, Currency: 'MYR', Total: '12.30', Status: 'Open' }
+
+  test('may lack whatever is not needed', async () => {
+    expect(await onAnswer({ status: 'S100', data: [{ ...row, GUID: null, Extra: 1 }] }).backend.receipts({ type: 'all' })).toEqual([
+      { guid: '', receiptNo: '17', drawDate: '', currency: 'MYR', total: 1_230, status: 'Open', output: '', betString: '', createdAt: '' },
+    ])
+  })
+
+  test.each([
+    ['no record found', { status: 'E120', message: 'No record found' }],
+    ['no data', { status: 'S100', data: null }],
+  ])('with %s are none', async (_, answer) => {
+    expect(await onAnswer(answer).backend.receipts({ type: 'last' })).toEqual([])
+  })
+
+  test.each(['ReceiptNo', 'Currency', 'Total', 'Status'])('need %s', async (field) => {
+    await expect(onAnswer({ status: 'S100', data: [row, { ...row, [field]: undefined }] }).backend.receipts({ type: 'all' })).rejects.toMatchObject({ code: 'V100', params: [`data.1.${field}`] })
+  })
+
+  test('that refuse are refusals', async () => {
+    await expect(onAnswer({ status: 'E103' }).backend.receipts({ type: 'all' })).rejects.toMatchObject({ code: 'E103' })
   })
 })
 

@@ -135,7 +135,7 @@ test('a bet by the keyboard alone, from the tab stop before it to the receipt', 
 
   const dialog = page.getByRole('dialog', { name: /^Bet placed/ })
   await expect(dialog).toBeVisible()
-  expect((await sandbox.state()).bets).toMatchObject([{ digits: ['12', '1', '3', '4'], stakes: { B: 250 }, total: 500 }])
+  expect((await sandbox.state()).bets).toMatchObject([{ lines: [{ places: ['12', '1', '3', '4'], stakes: { B: 250 } }], total: 500 }])
   await tabTo(/^OK/)
   await press('Enter')
   await expect(dialog).toBeHidden()

@@ -57,7 +57,10 @@ for (const { name, open } of ways) {
 
     expect(await balance()).toBe(before - USUAL_TOTAL)
     const state: unknown = await (await request.get(`${server.url}/api/sandbox/state`)).json()
-    expect(state).toMatchObject({ bets: [{ owner: 'demo', currency: 'MYR', slots: ['M', 'P'], dates: ['2026-11-21'], digits: ['12', '3', '4', '5'], stakes: { B: 100, S: 0, SA: 0 }, total: USUAL_TOTAL, state: 'open' }] })
+    expect(state).toMatchObject({ bets: [{
+      owner: 'demo', currency: 'MYR', kind: 'digit-set', draws: [{ slot: 'M', date: '2026-11-21' }, { slot: 'P', date: '2026-11-21' }],
+      lines: [{ places: ['12', '3', '4', '5'], mode: 'straight', slots: ['M', 'P'], stakes: { B: 100, S: 0, SA: 0 } }], total: USUAL_TOTAL, state: 'open',
+    }] })
     expect(receipt).toContain((state as { bets: { receiptNo: string }[] }).bets[0]?.receiptNo)
 
     await dialog.getByRole('button', { name: 'OK' }).click()

@@ -17,7 +17,7 @@ test('a type that is not available is told beside the one that was taken, and on
   await expect(dialog.getByText('Magnum is not available for this date.')).toBeVisible()
   await expect(dialog.getByText('MYR 2.00 taken. New balance 2,398.00.')).toBeVisible()
   const { bets, wallets } = await sandbox.state()
-  expect(bets).toMatchObject([{ slots: ['L'], total: 200 }])
+  expect(bets).toMatchObject([{ lines: [{ slots: ['L'] }], total: 200 }])
   expect(wallets['demo']?.['MYR']?.balance).toBe(OPENING - 200)
   expect(await events('lottery:bet-placed')).toMatchObject([{ detail: { total: 200, currency: 'MYR' } }])
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { betOn, betText, demo, freshClient, handClock, noon } from './client.js'
+import { agent, betOn, betText, demo, freshClient, handClock, noon } from './client.js'
 
 const opening = 240_000
-const agent = { SN: 'DEMO', LoginId: 'agent', AuthToken: 'agent123' }
 
 describe('a bet', () => {
   it('takes exactly its total and gives one receipt for all draw types', async () => {

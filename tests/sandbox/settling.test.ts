@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createControlledSandbox } from '../../src/sandbox/control.js'
-import { betText, clientOf, handClock, noon } from './client.js'
+import { createControlledSandbox, type SandboxControl } from '../../src/sandbox/control.js'
+import { agent, betText, clientOf, handClock, noon, rowText } from './client.js'
 
 const numbers = {
   first: '1234', second: '4321', third: '0007',
@@ -8,15 +8,15 @@ const numbers = {
   consolations: ['1324', ...Array.from({ length: 9 }, () => '8888')],
 }
 
-/** The change of the balance by a bet and then by a published draw of Magnum. */
-async function settled(text: string): Promise<{ charged: number; won: number }> {
+/** The change of the balance by a bet and then by a published draw: of Magnum, unless told otherwise. */
+async function settled(text: string, { session, slot = 'M', numbers: drawn = numbers }: { session?: typeof agent; slot?: string; numbers?: Parameters<SandboxControl['publish']>[2] } = {}): Promise<{ charged: number; won: number }> {
   const sandbox = createControlledSandbox({ now: handClock(noon).now })
   const client = clientOf(sandbox)
-  const before = await client.balance()
-  await client.bet({ text })
-  const between = await client.balance()
-  await sandbox.control.publish('M', '2026-11-21', numbers)
-  return { charged: before - between, won: (await client.balance()) - between }
+  const before = await client.balance(session)
+  await client.bet({ text, session })
+  const between = await client.balance(session)
+  await sandbox.control.publish(slot, '2026-11-21', drawn)
+  return { charged: before - between, won: (await client.balance(session)) - between }
 }
 
 describe('prizes', () => {
@@ -33,6 +33,71 @@ describe('prizes', () => {
     ['a number that did not come', betText({ digits: ['5', '6', '7', '8'] }), 0],
   ])('%s', async (_, text, won) => {
     expect((await settled(text)).won).toBe(won)
+  })
+
+  const T = { types: '#3' }
+  it.each([
+    ['B, S and SA on the first', rowText(['1234#1#1#1']), 300_000 + 400_000 + 700_000],
+    ['B, S and SB on the second', rowText(['4321#1#1#1#0#0#1']), 100_000 + 200_000 + 700_000],
+    ['B, S and SC on the third', rowText(['0007#1#1#1#0#0#0#1']), 50_000 + 100_000 + 700_000],
+    ['B and SD on a starter', rowText(['1243#1#1#1#0#0#1#1#1#1']), 20_000 + 70_000],
+    ['B and SE on a consolation', rowText(['1324#1#1#1#0#0#1#1#1#1']), 6_000 + 70_000],
+    ['a number that came twelve times', rowText(['9999#1#0#0#0#0#0#0#1']), 12 * (20_000 + 70_000)],
+    ['BOX', rowText(['*1234#1']), 300_000 + 100_000 + 20_000 + 6_000],
+    ['I-BOX, each share rounded half up', rowText(['**1234#1']), 12_500 + 4_167 + 833 + 250],
+    ['REVERSE', rowText(['*1234*#1']), 300_000 + 100_000],
+    ['R', rowText(['R234#1#0#1']), 300_000 + 700_000],
+    ['two R', rowText(['12RR#0.1']), 30_000 + 2_000],
+    ['3A and 3C of the first', rowText(['234#1#1']), 75_000 + 25_000],
+    ['3C of the second', rowText(['321#1#1']), 25_000],
+    ['3C of the third', rowText(['007#1#1']), 25_000],
+    ['BOX of 3D', rowText(['*432#1#0']), 75_000],
+    ['I-BOX of 3D', rowText(['**432#1#1']), 12_500 + 4_167],
+    ['two lines that both win', rowText(['1234#1', '**1234#1']), 300_000 + 12_500 + 4_167 + 833 + 250],
+    ['a line that did not come', rowText(['5678#1']), 0],
+  ])('of rows: %s', async (_, text, won) => {
+    expect((await settled(text)).won).toBe(won)
+  })
+
+  it.each([
+    ['5D, first', '12345', 2_000_000],
+    ['5D, second', '23456', 1_000_000],
+    ['5D, third', '34567', 500_000],
+    ['5D, last four of the first', '92345', 80_000],
+    ['5D, last three', '99345', 8_000],
+    ['5D, last two', '99945', 800],
+    ['5D, last one', '99995', 0],
+    ['5D, a tail of the second', '93456', 0],
+    ['6D, all', '123456', 15_000_000],
+    ['6D, first five', '123450', 500_000],
+    ['6D, last five', '023456', 500_000],
+    ['6D, first four', '123400', 50_000],
+    ['6D, last four', '003456', 50_000],
+    ['6D, first three', '123000', 5_000],
+    ['6D, last three', '000456', 5_000],
+    ['6D, first two', '120000', 500],
+    ['6D, last two', '000056', 500],
+    ['6D, first and last two', '120056', 500],
+    ['6D, one', '100006', 0],
+  ])('%s: the highest tier alone', async (_, number, won) => {
+    expect((await settled(rowText([`${number}#1`], T), { slot: 'T', numbers: { fiveD: ['12345', '23456', '34567'], sixD: '123456' } })).won).toBe(won)
+  })
+
+  it('of a BOX amount that is the total are shared', async () => {
+    expect((await settled(rowText(['**1234#1']), { session: agent })).won).toBe(12_500 + 4_167 + 833 + 250)
+  })
+
+  it('come slot by slot, and the receipt is settled with the last', async () => {
+    const sandbox = createControlledSandbox({ now: handClock(noon).now })
+    const client = clientOf(sandbox)
+    await client.bet({ text: 'D#21\n#8\n1234#1\n*#83\n1234#1', call: 'PostBetEkor3' })
+    const staked = await client.balance()
+    await sandbox.control.publish('L3', '2026-11-21', numbers)
+    expect(await client.balance()).toBe(staked + 300_000)
+    expect((await sandbox.control.state()).bets).toMatchObject([{ state: 'open', won: 300_000, drawn: ['L3 2026-11-21'] }])
+    await sandbox.control.publish('L', '2026-11-21', { ...numbers, first: '5678' })
+    expect(await client.balance()).toBe(staked + 300_000)
+    expect((await sandbox.control.state()).bets).toMatchObject([{ state: 'settled', won: 300_000 }])
   })
 
   it('are paid once, when the draw is final', async () => {

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LoginCredentials } from '../../src/api/backend.js'
+import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
 import type { Fetch } from '../../src/api/environment.js'
+import { createHttp } from '../../src/api/http.js'
+import { signIn } from '../../src/api/sign-in.js'
 import { createLottery, type Lottery, type SessionState } from '../../src/lottery.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { createDigitSetSlip, type DigitSetSlip } from '../../src/stores/digit-set-slip.js'
@@ -237,6 +241,72 @@ test('a session is kept for the tab only when asked, never in lasting storage, a
   const other = createLottery({ api: '/other', persist: 'session', environment })
   other.retain()
   expect(other.session.$state.get().state).toBe('empty')
+})
+
+describe('a login session', () => {
+  /** Signed in at the test's server, as the login screen does. */
+  async function signedIn(): Promise<LoginCredentials> {
+    const http = createHttp({ fetch: environment.fetch, timers: environment.timers, timeoutMs: 20_000 })
+    const answer = await signIn({ pin: '888', username: 'player', password: 'player123' }, { http, endpoints: resolveEndpoints('/api'), paths: defaultPaths })
+    if (answer.outcome !== 'success') throw new Error('not signed in')
+    return answer.credentials
+  }
+
+  test('plays as a partner\'s does: no store asks which it is', async () => {
+    const lottery = createLottery({ api: '/api', environment })
+    const release = lottery.retain()
+    await lottery.session.open(await signedIn())
+    expect(lottery.session.$state.get()).toEqual({ state: 'ready', loginid: 'player', role: 'member' })
+    expect(lottery.account.$account.get()).toMatchObject({ balance: 150_000, reward: 2_500 })
+    const slip = lottery.use(createDigitSetSlip)
+    fill(slip)
+    await slip.place()
+    expect(slip.$placement.get()).toMatchObject({ state: 'placed', items: [{ status: 'Success' }], total: 200 })
+    await until(lottery.account.$account, (account) => account?.balance === 149_800)
+    expect([callsTo('PostBetEkor'), callsTo('PostBet')]).toEqual([0, 1])
+    release()
+  })
+
+  test('shows its token to nobody: not in lasting storage, not in an event, not in the console', async () => {
+    const consoles = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}))
+    const lottery = createLottery({ api: '/api', persist: 'session', environment })
+    const told: unknown[] = []
+    for (const name of ['lottery:session', 'lottery:balance', 'lottery:error', 'lottery:bet-placed'] as const) lottery.on(name, (detail) => told.push(detail))
+    const release = lottery.retain()
+    const { bearer } = await signedIn()
+    await lottery.session.open({ loginid: 'player', bearer })
+    faults.push({ path: 'GetInfoForTopContent', answer: () => Promise.resolve(new Response('<html>', { status: 502 })) })
+    await lottery.account.refresh()
+    faults.push({ path: 'GetInfoForTopContent', answer: () => Promise.resolve(new Response('{"status":"E102"}')) })
+    await lottery.account.refresh()
+    expect(lottery.session.$state.get().state).toBe('expired')
+    expect(told.length).toBeGreaterThan(3)
+    const seen = [...environment.kept.values(), ...environment.keptInTab.values(), JSON.stringify(told), JSON.stringify(lottery.config), JSON.stringify(consoles.flatMap(({ mock }) => mock.calls))].join()
+    expect(seen).not.toContain(bearer)
+    release()
+  })
+
+  test('is kept for the tab when asked, and taken up by the next page', async () => {
+    const credentials = await signedIn()
+    const lottery = createLottery({ api: '/api', persist: 'session', environment })
+    await lottery.session.open(credentials)
+    expect(environment.keptInTab.get('lottery:session')).toContain(credentials.bearer)
+    expect([...environment.kept.values()].join()).not.toContain(credentials.bearer)
+    const next = createLottery({ api: '/api', persist: 'session', environment })
+    next.retain()
+    await inState(next, 'ready')
+    next.session.clear()
+    expect(environment.keptInTab.has('lottery:session')).toBe(false)
+  })
+
+  test('is renewed by the host with a session of either kind', async () => {
+    const { bearer } = await signedIn()
+    const lottery = createLottery({ api: '/api', ...DEMO, loginid: 'player', token: 'old', onTokenExpired: () => Promise.resolve({ loginid: 'player', bearer }), environment })
+    const release = lottery.retain()
+    await inState(lottery, 'ready')
+    expect([callsTo('GetInitData'), callsTo('GetInfoForTopContent')]).toEqual([1, 1])
+    release()
+  })
 })
 
 test('the configuration it shows holds no secret', () => {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Credentials } from '../../src/api/backend.js'
+import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
+import { createSessionBackend } from '../../src/api/session-backend.js'
+import { createTestServer, json } from './server.js'
+
+const PARTNER: Credentials = { sn: 's', loginid: 'demo', token: 't' }
+const LOGIN: Credentials = { loginid: 'player', bearer: 'b' }
+
+/** The paths of every call of a Backend whose credentials are as given. */
+async function pathsOf(credentials: Credentials | null): Promise<string[]> {
+  const server = createTestServer(() => json({ status: 'E132' }))
+  const backend = createSessionBackend({ http: server.http, endpoints: resolveEndpoints('https://api.example'), paths: defaultPaths, credentials: () => credentials })
+  const bet = { betString: 'x', clientRef: 'r', currency: 'MYR', userId: 'u' }
+  const calls = [() => backend.start(), () => backend.balance(), () => backend.place(bet), () => backend.place3(bet), () => backend.void(['g']), () => backend.receipts({ type: 'last' })]
+  for (const call of calls) await call().catch(() => null)
+  return server.calls.map(({ url }) => new URL(url).pathname)
+}
+
+test('a partner\'s credentials take the partner calls', async () => {
+  const calls = ['/FDAPI/Ekor/GetInitData', '/FDAPI/Player/GetPlayerBalance', '/FDAPI/Bet/PostBetEkor', '/FDAPI/Bet/PostBetEkor3', '/FDAPI/Bet/VoidEkor', '/FDAPI/Report/GetMobileReceipt']
+  expect(await pathsOf(PARTNER)).toEqual(calls)
+  expect(await pathsOf(null)).toEqual(calls)
+})
+
+test('a login\'s take those of a login', async () => {
+  expect(await pathsOf(LOGIN)).toEqual([
+    '/Agent/GetInfoForTopContent/1', '/Agent/GetInfoForTopContent/1', '/Bet/PostBet', '/Bet/PostBet3', '/Bet/VoidBet', '/FDAPI/Report/GetMobileReceipt',
+  ])
+})
+
+test('credentials of the other kind take over with the next call', async () => {
+  let credentials: Credentials = PARTNER
+  const server = createTestServer(() => json({ status: 'E132' }))
+  const backend = createSessionBackend({ http: server.http, endpoints: resolveEndpoints('https://api.example'), paths: defaultPaths, credentials: () => credentials })
+  await backend.balance().catch(() => null)
+  credentials = LOGIN
+  await backend.balance().catch(() => null)
+  expect(server.calls.map(({ url }) => new URL(url).pathname)).toEqual(['/FDAPI/Player/GetPlayerBalance', '/Agent/GetInfoForTopContent/1'])
+  expect(new Headers(server.calls[1]?.init.headers).get('authorization')).toBe('Bearer b')
+})
