@@ -97,6 +97,7 @@ export const en = {
   'problem.bet1-toomanyrows': 'Up to {{1}} lines allowed',
   'problem.bet1-toomanyr': '{{0}}: at most {{1}} R',
   'problem.bet-reserved': '{{0}} cannot be bet on',
+  'problem.bet-held': 'First find out what became of the last bet',
   'problem.too-many-dates': 'Up to {{0}} dates',
   'problem.E121': '{{0}} is not open for betting',
   'problem.E122': 'Select a draw type',

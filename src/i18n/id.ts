@@ -94,6 +94,7 @@ export const id: Words = {
   'problem.bet1-toomanyrows': 'Maksimal {{1}} baris',
   'problem.bet1-toomanyr': '{{0}}: maksimal {{1}} R',
   'problem.bet-reserved': '{{0}} tidak bisa dipasang',
+  'problem.bet-held': 'Periksa dulu nasib taruhan terakhir',
   'problem.too-many-dates': 'Maksimal {{0}} tanggal',
   'problem.E121': '{{0}} tidak dibuka untuk taruhan',
   'problem.E122': 'Pilih pasaran',

@@ -94,6 +94,7 @@ export const my: Words = {
   'problem.bet1-toomanyrows': 'Hingga {{1}} baris sahaja',
   'problem.bet1-toomanyr': '{{0}}: paling banyak {{1}} R',
   'problem.bet-reserved': '{{0}} tidak boleh dipertaruhkan',
+  'problem.bet-held': 'Semak dahulu keadaan taruhan yang lepas',
   'problem.too-many-dates': 'Paling banyak {{0}} tarikh',
   'problem.E121': '{{0}} tidak dibuka untuk taruhan',
   'problem.E122': 'Pilih jenis cabutan',

@@ -94,6 +94,7 @@ export const th: Words = {
   'problem.bet1-toomanyrows': 'ไม่เกิน {{1}} แถว',
   'problem.bet1-toomanyr': '{{0}}: มี R ได้ไม่เกิน {{1}} ตัว',
   'problem.bet-reserved': '{{0}} แทงไม่ได้',
+  'problem.bet-held': 'ตรวจผลของโพยก่อนหน้าก่อน',
   'problem.too-many-dates': 'ไม่เกิน {{0}} งวด',
   'problem.E121': '{{0}} ไม่เปิดรับแทง',
   'problem.E122': 'เลือกประเภทหวย',

@@ -94,6 +94,7 @@ export const vi: Words = {
   'problem.bet1-toomanyrows': 'Tối đa {{1}} dòng',
   'problem.bet1-toomanyr': '{{0}}: tối đa {{1}} R',
   'problem.bet-reserved': 'Không thể cược {{0}}',
+  'problem.bet-held': 'Hãy kiểm tra lần cược trước đã',
   'problem.too-many-dates': 'Tối đa {{0}} ngày',
   'problem.E121': '{{0}} không nhận cược',
   'problem.E122': 'Hãy chọn đài',

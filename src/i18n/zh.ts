@@ -94,6 +94,7 @@ export const zh: Words = {
   'problem.bet1-toomanyrows': '最多 {{1}} 行',
   'problem.bet1-toomanyr': '{{0}}：最多 {{1}} 个 R',
   'problem.bet-reserved': '{{0}} 不能投注',
+  'problem.bet-held': '请先查明上一注的结果',
   'problem.too-many-dates': '最多 {{0}} 个日期',
   'problem.E121': '{{0}} 不开放投注',
   'problem.E122': '请选择彩种',
