@@ -47,6 +47,8 @@ export const en = {
   'quickBet.all': 'ALL',
   'quickBet.product': '{{product}} = {{count}}',
   'bet.currency': 'Currency',
+  'bet.for': 'Bet for',
+  'bet.forMyself': '{{loginid}} (myself)',
   'bet.stakes': 'Stakes',
   'bet.stake.B': 'Big',
   'bet.stake.S': 'Small',

@@ -45,6 +45,8 @@ export const id: Words = {
   'quickBet.all': 'ALL',
   'quickBet.product': '{{product}} = {{count}}',
   'bet.currency': 'Mata uang',
+  'bet.for': 'Taruhan untuk',
+  'bet.forMyself': '{{loginid}} (saya sendiri)',
   'bet.stakes': 'Nilai taruhan',
   'bet.stake.B': 'Besar',
   'bet.stake.S': 'Kecil',

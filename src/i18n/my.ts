@@ -45,6 +45,8 @@ export const my: Words = {
   'quickBet.all': 'ALL',
   'quickBet.product': '{{product}} = {{count}}',
   'bet.currency': 'Mata wang',
+  'bet.for': 'Bertaruh untuk',
+  'bet.forMyself': '{{loginid}} (saya sendiri)',
   'bet.stakes': 'Jumlah taruhan',
   'bet.stake.B': 'Besar',
   'bet.stake.S': 'Kecil',

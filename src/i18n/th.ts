@@ -45,6 +45,8 @@ export const th: Words = {
   'quickBet.all': 'ALL',
   'quickBet.product': '{{product}} = {{count}}',
   'bet.currency': 'สกุลเงิน',
+  'bet.for': 'แทงให้',
+  'bet.forMyself': '{{loginid}} (ตัวเอง)',
   'bet.stakes': 'ยอดแทง',
   'bet.stake.B': 'ใหญ่',
   'bet.stake.S': 'เล็ก',

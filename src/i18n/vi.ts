@@ -45,6 +45,8 @@ export const vi: Words = {
   'quickBet.all': 'ALL',
   'quickBet.product': '{{product}} = {{count}}',
   'bet.currency': 'Tiền tệ',
+  'bet.for': 'Cược cho',
+  'bet.forMyself': '{{loginid}} (chính tôi)',
   'bet.stakes': 'Tiền cược',
   'bet.stake.B': 'Lớn',
   'bet.stake.S': 'Nhỏ',

@@ -45,6 +45,8 @@ export const zh: Words = {
   'quickBet.all': 'ALL',
   'quickBet.product': '{{product}} = {{count}}',
   'bet.currency': '货币',
+  'bet.for': '为谁投注',
+  'bet.forMyself': '{{loginid}}（本人）',
   'bet.stakes': '注额',
   'bet.stake.B': '大',
   'bet.stake.S': '小',
