@@ -7,6 +7,7 @@ import { minimumFor } from '../../domain/limits.js'
 import { formatMoney } from '../../domain/money.js'
 import { eveningSlot } from '../../domain/slots.js'
 import { BetBar } from '../../parts/bet-bar.js'
+import css from '../../parts/bet-layout.css?inline'
 import { CurrencyChoice } from '../../parts/currency-choice.js'
 import { DateChips } from '../../parts/date-chips.js'
 import { DrawTypeChips } from '../../parts/draw-type-chips.js'
@@ -14,6 +15,7 @@ import { PlainAnswer } from '../../parts/plain-answer.js'
 import { SessionNotice } from '../../parts/session-notice.js'
 import { StakeEntry } from '../../parts/stake-entry.js'
 import { stakeAfter } from '../../parts/stake-text.js'
+import { useFieldFocus } from '../../parts/use-field-focus.js'
 import { useLoaded } from '../../parts/use-loaded.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
 import { createDigitSetSlip } from '../../stores/digit-set-slip.js'
@@ -25,10 +27,8 @@ import { DigitsPanel } from './digits-panel.js'
 import { ModeChoice } from './mode-choice.js'
 import { invalidStakes, placeOf } from './next-step.js'
 import { usePrefill } from './prefill.js'
-import css from './quick-bet.css?inline'
 import { useReason } from './reason.js'
 import { sumInWords } from './sum-in-words.js'
-import { useStakeFocus } from './use-stake-focus.js'
 
 const loadAnswers = () => import('../../parts/bet-answers.js')
 const loadPlayers = () => import('../../parts/player-select.js')
@@ -51,7 +51,7 @@ export function QuickBetScreen({ level = 2 }: QuickBetScreenProps) {
   const slip = use(createDigitSetSlip)
   const draws = use(createDraws)
   const screen = useRef<HTMLDivElement>(null)
-  const { active, open, close, handlers } = useStakeFocus()
+  const { active, open, close, handlers } = useFieldFocus(DIGIT_SET_STAKES)
 
   const bet = useStore(slip.$bet)
   const summary = useStore(slip.$summary)
@@ -105,7 +105,7 @@ export function QuickBetScreen({ level = 2 }: QuickBetScreenProps) {
   }
 
   return (
-    <div ref={screen} className="quick-bet" {...handlers}>
+    <div ref={screen} className="quick-bet bet-screen" {...handlers}>
       <Screen className={`bet${active === null ? '' : ' typing'}`}>
         <ScreenHead title={t('quickBet.title')} level={level}>
           <CurrencyChoice />
