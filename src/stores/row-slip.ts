@@ -18,7 +18,7 @@ import { peek } from './peek.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
 import type { Placement } from './placement.js'
 import { editingIn, emptyRowDraft, entryIn, readRowDraft, withEntry, writeRowDraft, type RowDraft, type SlipLine } from './row-draft.js'
-import { BET1, BET3, type RowHand } from './row-hands.js'
+import { BET1, BET3, openSlots, type RowHand } from './row-hands.js'
 import { slipOf, summarize, type RowSlipSummary } from './row-slip-summary.js'
 import { followOwner } from './slip-owner.js'
 import { partsOfSlip, rowsOfParts } from './slip-parts.js'
@@ -42,7 +42,7 @@ export interface RowSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnkn
   /** Other amounts, draws and modes with it (spec section 4); what was typed for the kind left comes back with that kind. */
   chooseKind(kind: NumberKind): void
   toggleSlot(slot: SlotCode): void
-  /** Chooses every draw on offer, or none when all are chosen. */
+  /** Chooses every draw on offer, or none when all are chosen. Where a slot closes at its own cut-off (Bet 3): every one that draws and is open on the chosen date. */
   toggleAllSlots(): void
   press(key: NumberKey): void
   /** A number at once: a favourite. Whatever does not fit the kind is left out. */
@@ -61,8 +61,8 @@ export interface RowSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnkn
   remove(index: number): SlipLine | null
   /** Puts a removed line back. False when the list is full by now, or a bet awaits its answer. */
   restore(index: number, line: SlipLine): boolean
-  /** Empties the list and the fields. */
-  clear(): void
+  /** Empties the list and the fields. The answer puts the lines back, before those added since; false when that cannot be: too many lines, another player, a bet that awaits its answer. */
+  clear(): () => boolean
   /** Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty. */
   takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
   /** Adds the slip that was placed last on this screen; on its next open draw when no date is chosen. False when there is none, or it could not be added. */
@@ -126,6 +126,10 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   const change = (changes: Partial<RowDraft>) => edit({ ...peek($draft), ...changes })
   const changeEntry = (entry: BetEntry) => edit(withEntry(peek($draft), entry))
   const entry = () => entryIn(peek($draft))
+  const ownerNow = () => {
+    const current = session.$state.get()
+    return current.state === 'ready' ? current.loginid : null
+  }
 
   const $dates = computed(draws.$minute, datesAt)
   // A date that closes while it is chosen has no chip any more to take it back with.
@@ -136,6 +140,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   })
 
   const slotsFor = (kind: NumberKind) => hand.slots(kind, calendar, account.$account.get()?.drawTypes ?? null)
+  const openSlotsFor = (kind: NumberKind) => openSlots(hand, slotsFor(kind), peek($draft).dates, environment.now(), calendar)
   const $slots = computed([$draft, account.$account], ({ kind }) => slotsFor(kind))
   const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) =>
     summarize(draft, { hand, account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }),
@@ -162,12 +167,12 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       if (kind === draft.kind || !hand.kinds.includes(kind)) return
       const kept = draft.entries[kind]
       const isFresh = kept.number === '' && kept.slots.length === 0
-      const entries = isFresh ? { ...draft.entries, [kind]: { ...kept, slots: hand.slotsAtFirst(kind, entry().slots, slotsFor(kind)) } } : draft.entries
+      const entries = isFresh ? { ...draft.entries, [kind]: { ...kept, slots: hand.slotsAtFirst(kind, entry().slots, openSlotsFor(kind)) } } : draft.entries
       edit({ ...draft, kind, entries })
     },
     toggleSlot: (slot) => void changeEntry({ ...entry(), slots: ordered(toggled(entry().slots, slot)) }),
     toggleAllSlots() {
-      const all = slotsFor(peek($draft).kind)
+      const all = openSlotsFor(peek($draft).kind)
       changeEntry({ ...entry(), slots: all.every((slot) => entry().slots.includes(slot)) ? [] : all })
     },
     press: (pressed) => void changeEntry(afterKey(entry(), pressed, peek($draft).kind)),
@@ -213,8 +218,15 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       return change({ lines: [...lines.slice(0, index), line, ...lines.slice(index)], editing: editing !== null && editing >= index ? editing + 1 : editing })
     },
     clear() {
-      const { dates, kind } = peek($draft)
-      edit({ ...emptyRowDraft(), dates, kind, entries: { ...emptyRowDraft().entries, [kind]: emptyEntry(entry().slots) } })
+      const before = peek($draft)
+      const owner = ownerNow()
+      const { dates, kind } = before
+      const isCleared = edit({ ...emptyRowDraft(), dates, kind, entries: { ...emptyRowDraft().entries, [kind]: emptyEntry(entry().slots) } })
+      return () => {
+        const { lines } = peek($draft)
+        if (!isCleared || ownerNow() !== owner || before.lines.length + lines.length > MAX_ROWS) return false
+        return change({ lines: [...before.lines, ...lines], editing: null, ...(entry().number === '' && { kind, entries: before.entries }) })
+      }
     },
     takeUp(rows, dates) {
       const { lines, dates: before } = peek($draft)
