@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useText } from '../context.js'
 import { eveningSlot, letterOf, type SlotCode } from '../domain/slots.js'
+import type { Translate } from '../i18n/create-i18n.js'
 import { BetNumber } from '../ui/bet-number.js'
 import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
@@ -84,21 +85,22 @@ export function BetConfirm({ rows, when, total, currency, player, onConfirm, onC
               <SlotBadges slots={row.slots} />
             </span>
             <Money minor={row.amount} />
-            <small>{sumOf(row)}</small>
+            <small>{confirmSum(t, row)}</small>
           </li>
         ))}
       </ol>
     </Dialog>
   )
+}
 
-  function sumOf({ combinations, covers, stakesText, slots, dates }: ConfirmRow): string {
-    const numbers = t('bet.numbers', { count: covers })
-    const isEvening = slots.every((slot) => slot === eveningSlot(letterOf(slot)))
-    return t('confirm.sum', {
-      numbers: combinations === covers ? numbers : t('bet.sets', { count: combinations, numbers }),
-      stakes: stakesText,
-      draws: t(isEvening ? 'drawTypes.count' : 'bet.draws', { count: slots.length }),
-      dates: t('dates.count', { count: dates }),
-    })
-  }
+/** How the amount of a row comes about: numbers × stakes × draws × dates. */
+export function confirmSum(t: Translate, { combinations, covers, stakesText, slots, dates }: ConfirmRow): string {
+  const numbers = t('bet.numbers', { count: covers })
+  const isEvening = slots.every((slot) => slot === eveningSlot(letterOf(slot)))
+  return t('confirm.sum', {
+    numbers: combinations === covers ? numbers : t('bet.sets', { count: combinations, numbers }),
+    stakes: stakesText,
+    draws: t(isEvening ? 'drawTypes.count' : 'bet.draws', { count: slots.length }),
+    dates: t('dates.count', { count: dates }),
+  })
 }
