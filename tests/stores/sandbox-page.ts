@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { Credentials } from '../../src/api/backend.js'
 import type { Fetch } from '../../src/api/environment.js'
 import type { LotteryConfig } from '../../src/config.js'
-import { createLottery, type Lottery, type SessionState } from '../../src/lottery.js'
+import { createLottery, type Lottery } from '../../src/lottery.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { DEMO } from './core.js'
 import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
@@ -63,15 +63,4 @@ export function createSandboxServer(now?: string): SandboxServer {
       return { loginid: username, bearer }
     },
   }
-}
-
-/** Resolves when the session is in that state: real chunks are imported on the way, so there is nothing to count. */
-export function inState({ session }: Lottery, wanted: SessionState['state']): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = session.$state.subscribe(({ state }) => {
-      if (state !== wanted) return
-      resolve()
-      queueMicrotask(() => stop())
-    })
-  })
 }
