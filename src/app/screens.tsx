@@ -14,6 +14,7 @@ export type LoadScreen = () => Promise<(props: ScreenProps) => ReactNode>
 /** A chunk per screen: nobody pays for those he does not open. */
 export const loadScreen: Record<ScreenName, LoadScreen> = {
   home: async () => (await import('../screens/home/home-screen.js')).HomeScreen,
+  'digit-sets': async () => (await import('../screens/digit-sets/digit-sets-screen.js')).DigitSetsScreen,
   results: async () => (await import('./results-route.js')).ResultsRoute,
   logout: async () => (await import('../screens/logout/logout-screen.js')).LogoutScreen,
   'not-found': async () => (await import('../screens/not-found/not-found-screen.js')).NotFoundScreen,
@@ -29,6 +30,7 @@ export const screenTitles: Record<ScreenName, TextKey> = {
   home: 'app.home',
   bet1: 'app.bet1',
   'quick-bet': 'app.quickBet',
+  'digit-sets': 'digitSets.title',
   results: 'app.results',
   logout: 'app.logout',
   'not-found': 'notFound.title',
