@@ -21,7 +21,7 @@ const OPERATORS = Object.keys(en).filter((key) => key.startsWith('drawType.')).m
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, string[]>> = {
   id: ['Menu', 'Total', 'Starter', 'Final', '{{count}} set ({{numbers}})'],
-  ms: ['Menu', 'Auto', 'Digit {{place}}', '{{count}} set ({{numbers}})'],
+  ms: ['Menu', 'Auto', '{{count}} digit', 'Digit {{place}}', '{{count}} set ({{numbers}})'],
   vi: ['Menu'],
 }
 /** What is written in Latin letters where the language has others. */

@@ -91,14 +91,6 @@ export function PlaceRow({ place, digits, isOpen, onOpen, isLucky, missing, held
         {isLucky ? <><Icon path={dice} small />{t('number.lucky')}</> : digits !== '' && t('digitSets.count', { count: digits.length })}
       </small>
       <div className="place-pad">
-        <DigitColumn
-          place={place}
-          label={t('quickBet.place', { place })}
-          allLabel={t('quickBet.all')}
-          digits={digits}
-          onToggle={(digit) => slip.toggleDigit(place, digit)}
-          onToggleAll={() => slip.toggleAll(place)}
-        />
         <div className="place-sets">
           {SETS.map((name) => (
             <Button
@@ -115,6 +107,14 @@ export function PlaceRow({ place, digits, isOpen, onOpen, isLucky, missing, held
             {t('bet.clearStake')}
           </Button>
         </div>
+        <DigitColumn
+          place={place}
+          label={t('quickBet.place', { place })}
+          allLabel={t('quickBet.all')}
+          digits={digits}
+          onToggle={(digit) => slip.toggleDigit(place, digit)}
+          onToggleAll={() => slip.toggleAll(place)}
+        />
       </div>
     </div>
   )
