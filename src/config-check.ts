@@ -13,7 +13,7 @@ export function checkConfig(config: LotteryConfig): ConfigProblem[] {
   const problems: ConfigProblem[] = []
   const report = (key: keyof LotteryConfig, message: string) => problems.push({ key, message })
 
-  const { api, sn, loginid, token, theme, router, persist, highlight, drawTypes, currency, start, timeoutMs, calendar, endpoints = {} } = config
+  const { api, sn, loginid, token, theme, router, persist, highlight, drawTypes, currency, start, timeoutMs, calendar, reserved, endpoints = {} } = config
   if (api !== undefined) {
     const address = secureAddress(api)
     if (address === null) report('api', `api "${api}" is not an address. Write it as "https://api.example.com", or as a path of this page's own origin such as "/api".`)
@@ -36,6 +36,7 @@ export function checkConfig(config: LotteryConfig): ConfigProblem[] {
   if (currency !== undefined && !/^[a-z]{3}$/i.test(currency)) report('currency', `currency "${currency}" is not a currency code. Write three letters, such as "MYR".`)
   if (start !== undefined && !start.startsWith('/')) report('start', `start "${start}" is not a route. Routes begin with a slash, such as "/results/".`)
   if (timeoutMs !== undefined && !(timeoutMs > 0)) report('timeoutMs', `timeoutMs ${timeoutMs} must be a number of milliseconds above 0.`)
+  if (reserved !== undefined && !((reserved as unknown) instanceof RegExp)) report('reserved', `reserved "${String(reserved)}" is not a regular expression. Write it as /^12/. Nothing is reserved.`)
   if (calendar !== undefined) {
     try {
       withCalendar(calendar)

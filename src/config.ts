@@ -96,6 +96,8 @@ export function isSameConnection(one: ConnectionConfig, other: ConnectionConfig)
     if (mine === its) return true
     if (!mine || !its) return false
     if (key === 'onTokenExpired') return true
+    // An expression is an object without entries.
+    if (key === 'reserved') return String(mine) === String(its)
     if (key === 'environment') return isSameEnvironment(mine as Partial<Environment>, its as Partial<Environment>)
     return typeof mine === 'object' && toJson(mine) === toJson(its)
   })

@@ -3,19 +3,23 @@ import type { ResultsTab } from '../screens/results/results-tab.js'
 
 /** The routes of spec section 2 that have a screen so far. Paths end in a slash, as the spec writes them; one without it is the same route. */
 export const HOME = '/home/'
+export const BET1 = '/bet1/'
 export const QUICK_BET = '/bet2/'
+export const DIGIT_SETS = '/bet1/digits/'
 export const RESULTS = '/results/'
 export const LOGOUT = '/logout/'
 
 /** Which screen a path belongs to. */
-export type Place = { screen: 'home' | 'quick-bet' | 'logout' | 'not-found' } | { screen: 'results'; tab: ResultsTab }
+export type Place = { screen: 'home' | 'bet1' | 'quick-bet' | 'digit-sets' | 'logout' | 'not-found' } | { screen: 'results'; tab: ResultsTab }
 
 export type ScreenName = Place['screen']
 
 const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/': 'home',
   '/home': 'home',
+  '/bet1': 'bet1',
   '/bet2': 'quick-bet',
+  '/bet1/digits': 'digit-sets',
   '/logout': 'logout',
   // Signing in by pin comes with a screen of its own; until then a player is sent where the guard would send him.
   '/login': 'logout',
@@ -38,6 +42,6 @@ export function resultsPath(tab: ResultsTab): string {
  * names no route, all of it, since that is where the app lives.
  */
 export function basePath(pathname: string): string {
-  const route = /\/(?:home|bet2|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
+  const route = /\/(?:home|bet1(?:\/digits)?|bet2|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
   return pathname.slice(0, route ? route.index : undefined).replace(/\/+$/, '')
 }

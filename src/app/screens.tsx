@@ -14,9 +14,11 @@ export type LoadScreen = () => Promise<(props: ScreenProps) => ReactNode>
 /** A chunk per screen: nobody pays for those he does not open. */
 export const loadScreen: Record<ScreenName, LoadScreen> = {
   home: async () => (await import('../screens/home/home-screen.js')).HomeScreen,
+  'digit-sets': async () => (await import('../screens/digit-sets/digit-sets-screen.js')).DigitSetsScreen,
   results: async () => (await import('./results-route.js')).ResultsRoute,
   logout: async () => (await import('../screens/logout/logout-screen.js')).LogoutScreen,
   'not-found': async () => (await import('../screens/not-found/not-found-screen.js')).NotFoundScreen,
+  bet1: async () => (await import('../screens/bet1/bet1-screen.js')).Bet1Screen,
   'quick-bet': async () => {
     const { QuickBetScreen } = await import('../screens/quick-bet/quick-bet-screen.js')
     return () => <QuickBetScreen level={1} />
@@ -26,7 +28,9 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
 /** How a screen is called, in the menu and in the page's title. */
 export const screenTitles: Record<ScreenName, TextKey> = {
   home: 'app.home',
+  bet1: 'app.bet1',
   'quick-bet': 'app.quickBet',
+  'digit-sets': 'digitSets.title',
   results: 'app.results',
   logout: 'app.logout',
   'not-found': 'notFound.title',

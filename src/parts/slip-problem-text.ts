@@ -15,6 +15,7 @@ export function slipProblemText(t: Translate, problem: Problem, { stake, slot }:
   const [first = '', second = ''] = params.map(String)
   const say = (key: TextKey, ...words: string[]): string => t(key, Object.fromEntries(words.map((word, index) => [String(index), word])))
   switch (code) {
+    case 'bet1-incomplete': return t('problem.bet1-incomplete', { count: Number(first) })
     // A date that was chosen may be closed; one that was typed was not understood.
     case 'E121': return line === undefined ? problemText(t, problem, stake) : say('problem.E123')
     case 'E122': return line === undefined ? problemText(t, { code, params: params.map((param) => slot(String(param))) }, stake) : problemText(t, problem, stake)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
 import { AmountField } from '../ui/amount-field.js'
@@ -19,10 +20,12 @@ export interface StakeEntryProps<Stake extends string> {
   ownKeypad: boolean
   /** The currency's least stake, in minor units: quick stakes begin there. */
   minimum: number
+  /** Stands after the last field. */
+  children?: ReactNode
 }
 
 /** The stake fields, and stakes at a tap for the one that is being typed into. */
-export function StakeEntry<Stake extends string>({ fields, active, onStake, invalid, ownKeypad, minimum }: StakeEntryProps<Stake>) {
+export function StakeEntry<Stake extends string>({ fields, active, onStake, invalid, ownKeypad, minimum, children }: StakeEntryProps<Stake>) {
   useStyles(css)
   const t = useText()
   const [last, setLast] = useState(fields[0]?.stake)
@@ -50,6 +53,7 @@ export function StakeEntry<Stake extends string>({ fields, active, onStake, inva
             onFocus={() => setLast(stake)}
           />
         ))}
+        {children}
       </div>
       {/* A press must not take the caret out of the field it is for. */}
       <div className="steps" role="group" aria-label={t('bet.quickStakes')} onMouseDown={(event) => event.preventDefault()}>

@@ -16,7 +16,7 @@ export interface BetPlayer {
 export function createBetPlayer({ session, account }: LotteryCore): BetPlayer {
   const $chosen = atom<{ owner: string; userId: string } | null>(null)
   const $choices = computed([session.$state, account.$account], (state, known) =>
-    state.state === 'ready' && state.role === 'agent' ? [...new Set([state.loginid, ...(known?.players ?? [])])] : [],
+    state.state === 'ready' && state.role === 'agent' ? [state.loginid, ...new Set(known?.players.filter((player) => player.toLowerCase() !== state.loginid.toLowerCase()))] : [],
   )
   const $player = computed([session.$state, $choices, $chosen], (state, choices, chosen) => {
     if (state.state !== 'ready') return null

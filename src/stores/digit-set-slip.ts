@@ -48,7 +48,8 @@ export interface DigitSetSlip extends Pick<SlipPlacement, 'checkAgain' | 'discar
   toggleDigit(place: Place, digit: string): void
   /** Chooses every digit of a column, or none when all are chosen. */
   toggleAll(place: Place): void
-  clearPlace(place: Place): void
+  /** Chooses exactly these digits of a column, ascending. */
+  setDigits(place: Place, digits: string): void
   /** The mode that is set already goes back to straight. */
   setMode(mode: BetMode): void
   /** Keeps the text as typed; whether it is a stake is the summary's question. */
@@ -163,7 +164,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     toggleAll(place) {
       edit(withDigits(peek($bet), place, digitsAt(peek($bet), place) === ALL_DIGITS ? '' : ALL_DIGITS))
     },
-    clearPlace: (place) => edit(withDigits(peek($bet), place, '')),
+    setDigits: (place, digits) => edit(withDigits(peek($bet), place, digits)),
     setMode: (mode) => change({ mode: peek($bet).mode === mode ? 'straight' : mode }),
     setStake: (stake, text) => change({ stakeTexts: { ...peek($bet).stakeTexts, [stake]: text } }),
     clear: () => edit(emptyDraft()),

@@ -1,4 +1,4 @@
-import { openDates, slotState } from '../domain/calendar.js'
+import { hasDraw, openDates, slotState } from '../domain/calendar.js'
 import { MAX_DATES } from '../domain/limits.js'
 import { BET3_DEFAULT_SLOTS, BET3_KINDS, NUMBER_KINDS, slotsOf } from '../domain/number-kinds.js'
 import { QUICK_BET_LETTERS, eveningSlot, letterOf, type Calendar, type NumberKind, type SlotCode } from '../domain/slots.js'
@@ -54,4 +54,10 @@ export const BET3: RowHand = {
     return openDates(now, { calendar: { ...calendar, lastChoice: isOpen ? '24:00' : '00:00' } })
   },
   watchesCutOffs: true,
+}
+
+/** The slots that are not known to be refused: on a hand that watches the cut-offs, those that draw and are open on every one of the dates. */
+export function openSlots({ watchesCutOffs }: RowHand, slots: readonly SlotCode[], dates: readonly string[], now: Date, calendar: Calendar): SlotCode[] {
+  const isOpen = (slot: SlotCode, date: string) => hasDraw(slot, date, { calendar }) && slotState(slot, date, now, { calendar }) === 'open'
+  return slots.filter((slot) => !watchesCutOffs || dates.every((date) => isOpen(slot, date)))
 }

@@ -1,6 +1,6 @@
 import { dateOf } from '../domain/calendar.js'
 import type { Minimums } from '../domain/limits.js'
-import { digitsOf, isComplete, modesOf, stakeTypesOf } from '../domain/number-kinds.js'
+import { digitsOf, modesOf, stakeTypesOf } from '../domain/number-kinds.js'
 import { coveredNumbers, type BetMode } from '../domain/numbers.js'
 import type { Problem } from '../domain/problem.js'
 import { rowTotal, slipTotal, type Slip, type StakeType } from '../domain/slip.js'
@@ -93,23 +93,25 @@ export function summarize(draft: RowDraft, context: SummaryContext): RowSlipSumm
   }
 }
 
+const isOfSlots = ({ code }: Problem) => code === 'E122' || code === 'E129-2'
+
 /** Add needs a draw type, a whole number and a stake (spec section 4); what the list would not stand for is told before it is added, too. */
-function summarizeEntry(draft: RowDraft, { account, currency, calendar, minimums, reserved }: SummaryContext): EntrySummary {
-  const { kind, lines } = draft
+function summarizeEntry(draft: RowDraft, { hand, account, currency, now, calendar, minimums, reserved }: SummaryContext): EntrySummary {
+  const { kind, lines, dates } = draft
   const entry = entryIn(draft)
   const row = rowOf(entry, kind)
   const missing = digitsOf(kind) - entry.number.length
-  const judged = validateRow(row, { currency: currency ?? '', minimums, calendar, reserved })
+  const judged = validateRow(row, { currency: currency ?? '', minimums, calendar, reserved, ...(hand.watchesCutOffs && { now }) }, dates)
   const problems: Problem[] = [
     ...(lines.length >= MAX_ROWS && editingIn(draft) === null ? [{ code: 'bet1-toomanyrows', params: [lines.length + 1, MAX_ROWS] }] : []),
-    ...judged.filter(({ code }) => code === 'E122'),
-    ...(isComplete(entry.number, kind) ? [] : [{ code: 'bet1-incomplete', params: [missing] }]),
+    ...judged.filter(isOfSlots),
+    ...(missing === 0 ? [] : [{ code: 'bet1-incomplete', params: [missing] }]),
     ...badStakesOf(entry, kind),
-    ...judged.filter(({ code }) => code !== 'E122' && (missing === 0 || (code !== 'E126' && code !== 'E128'))),
+    ...judged.filter((problem) => !isOfSlots(problem) && (missing === 0 || (problem.code !== 'E126' && problem.code !== 'E128'))),
   ]
   return {
     // Without a date yet, what it costs on one.
-    total: rowTotal(row, draft.dates.length > 0 ? draft.dates : { next: 1 }, { boxIsMultiplied: account?.boxIsMultiplied ?? true }),
+    total: rowTotal(row, dates.length > 0 ? dates : { next: 1 }, { boxIsMultiplied: account?.boxIsMultiplied ?? true }),
     numbers: coveredNumbers(row).length,
     problems,
     modes: modesOf(kind, entry.number),

@@ -1,5 +1,6 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { formatBetString } from '../domain/bet-string.js'
+import { nextOpenDates } from '../domain/next-dates.js'
 import type { BetMode } from '../domain/numbers.js'
 import type { Problem } from '../domain/problem.js'
 import { kindOf } from '../domain/number-kinds.js'
@@ -17,7 +18,7 @@ import { peek } from './peek.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
 import type { Placement } from './placement.js'
 import { editingIn, emptyRowDraft, entryIn, readRowDraft, withEntry, writeRowDraft, type RowDraft, type SlipLine } from './row-draft.js'
-import { BET1, BET3, type RowHand } from './row-hands.js'
+import { BET1, BET3, openSlots, type RowHand } from './row-hands.js'
 import { slipOf, summarize, type RowSlipSummary } from './row-slip-summary.js'
 import { followOwner } from './slip-owner.js'
 import { partsOfSlip, rowsOfParts } from './slip-parts.js'
@@ -41,30 +42,30 @@ export interface RowSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnkn
   /** Other amounts, draws and modes with it (spec section 4); what was typed for the kind left comes back with that kind. */
   chooseKind(kind: NumberKind): void
   toggleSlot(slot: SlotCode): void
-  /** Chooses every draw on offer, or none when all are chosen. */
+  /** Chooses every draw on offer, or none when all are chosen. Where a slot closes at its own cut-off (Bet 3): every one that draws and is open on the chosen date. */
   toggleAllSlots(): void
   press(key: NumberKey): void
   /** A number at once: a favourite. Whatever does not fit the kind is left out. */
   setNumber(number: string): void
-  /** Draws a number by lot into an empty number field. False when something is typed there, which stays. */
+  /** Draws a number by lot into an empty number field. False when something is typed there, which stays, or a bet awaits its answer. */
   luckyPick(): boolean
   setMode(mode: BetMode): void
   /** Keeps the text as typed; whether it is a stake is the summary's question. */
   setStake(stake: StakeType, text: string): void
-  /** Adds the typed row to the list, or puts it in the place of the one it was taken from. False while the summary's `entry.problems` bar it. */
+  /** Adds the typed row to the list, or puts it in the place of the one it was taken from. False while the summary's `entry.problems` bar it, or a bet awaits its answer. */
   add(): boolean
-  /** Takes a line back into the fields. It stays in the list until the change is added. False while another number is being typed. */
+  /** Takes a line back into the fields. It stays in the list until the change is added. False while another number is being typed, or a bet awaits its answer. */
   edit(index: number): boolean
   /** Leaves the line that is being changed as it was. */
   cancelEdit(): void
   remove(index: number): SlipLine | null
-  /** Puts a removed line back. */
-  restore(index: number, line: SlipLine): void
-  /** Empties the list and the fields. */
-  clear(): void
-  /** Adds rows (paste, rebet). Nothing is added when the list would be too long. `dates` hold only for a list that was empty. */
+  /** Puts a removed line back. False when the list is full by now, or a bet awaits its answer. */
+  restore(index: number, line: SlipLine): boolean
+  /** Empties the list and the fields. The answer puts the lines back, before those added since; false when that cannot be: too many lines, another player, a bet that awaits its answer. */
+  clear(): () => boolean
+  /** Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty. */
   takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
-  /** The slip that was placed last on this screen, on the next open draws; false when there is none. */
+  /** Adds the slip that was placed last on this screen; on its next open draw when no date is chosen. False when there is none, or it could not be added. */
   repeatLast(): boolean
   /** Sends the slip. Does nothing while it is not ready, on its way, or uncertain. */
   place(): Promise<void>
@@ -116,13 +117,19 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   })
 
   /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
-  const edit = (draft: RowDraft) => {
+  const edit = (draft: RowDraft): boolean => {
     const { state } = placement.$placement.get()
-    if (state !== 'placing' && state !== 'unknown') put(draft)
+    if (state === 'placing' || state === 'unknown') return false
+    put(draft)
+    return true
   }
   const change = (changes: Partial<RowDraft>) => edit({ ...peek($draft), ...changes })
   const changeEntry = (entry: BetEntry) => edit(withEntry(peek($draft), entry))
   const entry = () => entryIn(peek($draft))
+  const ownerNow = () => {
+    const current = session.$state.get()
+    return current.state === 'ready' ? current.loginid : null
+  }
 
   const $dates = computed(draws.$minute, datesAt)
   // A date that closes while it is chosen has no chip any more to take it back with.
@@ -133,6 +140,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   })
 
   const slotsFor = (kind: NumberKind) => hand.slots(kind, calendar, account.$account.get()?.drawTypes ?? null)
+  const openSlotsFor = (kind: NumberKind) => openSlots(hand, slotsFor(kind), peek($draft).dates, environment.now(), calendar)
   const $slots = computed([$draft, account.$account], ({ kind }) => slotsFor(kind))
   const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) =>
     summarize(draft, { hand, account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }),
@@ -159,41 +167,38 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       if (kind === draft.kind || !hand.kinds.includes(kind)) return
       const kept = draft.entries[kind]
       const isFresh = kept.number === '' && kept.slots.length === 0
-      const entries = isFresh ? { ...draft.entries, [kind]: { ...kept, slots: hand.slotsAtFirst(kind, entry().slots, slotsFor(kind)) } } : draft.entries
+      const entries = isFresh ? { ...draft.entries, [kind]: { ...kept, slots: hand.slotsAtFirst(kind, entry().slots, openSlotsFor(kind)) } } : draft.entries
       edit({ ...draft, kind, entries })
     },
-    toggleSlot: (slot) => changeEntry({ ...entry(), slots: ordered(toggled(entry().slots, slot)) }),
+    toggleSlot: (slot) => void changeEntry({ ...entry(), slots: ordered(toggled(entry().slots, slot)) }),
     toggleAllSlots() {
-      const all = slotsFor(peek($draft).kind)
+      const all = openSlotsFor(peek($draft).kind)
       changeEntry({ ...entry(), slots: all.every((slot) => entry().slots.includes(slot)) ? [] : all })
     },
-    press: (pressed) => changeEntry(afterKey(entry(), pressed, peek($draft).kind)),
-    setNumber: (number) => changeEntry([...number].reduce((typed, sign) => afterKey(typed, sign, peek($draft).kind), afterKey(entry(), 'clear', peek($draft).kind))),
+    press: (pressed) => void changeEntry(afterKey(entry(), pressed, peek($draft).kind)),
+    setNumber: (number) => void changeEntry([...number].reduce((typed, sign) => afterKey(typed, sign, peek($draft).kind), afterKey(entry(), 'clear', peek($draft).kind))),
     luckyPick() {
       const { number, lucky } = entry()
       if (number !== '' && !lucky) return false
       const { kind } = peek($draft)
-      changeEntry(withNumber(entry(), luckyNumber(kind, environment.randomValues), kind, true))
-      return true
+      return changeEntry(withNumber(entry(), luckyNumber(kind, environment.randomValues), kind, true))
     },
-    setMode: (mode) => changeEntry(withMode(entry(), mode, peek($draft).kind)),
-    setStake: (stake, text) => changeEntry({ ...entry(), stakeTexts: { ...entry().stakeTexts, [stake]: text } }),
+    setMode: (mode) => void changeEntry(withMode(entry(), mode, peek($draft).kind)),
+    setStake: (stake, text) => void changeEntry({ ...entry(), stakeTexts: { ...entry().stakeTexts, [stake]: text } }),
     add() {
       if ($summary.get().entry.problems.length > 0) return false
       const draft = peek($draft)
       const line: SlipLine = { row: rowOf(entry(), draft.kind), lucky: entry().lucky }
       const at = editingIn(draft)
       const lines = at === null ? [...draft.lines, line] : draft.lines.map((other, index) => (index === at ? line : other))
-      edit({ ...withEntry(draft, withNumber(entry(), '', draft.kind)), lines, editing: at === null ? draft.editing : null })
-      return true
+      return edit({ ...withEntry(draft, withNumber(entry(), '', draft.kind)), lines, editing: at === null ? draft.editing : null })
     },
     edit(index) {
       const draft = peek($draft)
       const line = draft.lines[index]
       const kind = line && kindOf(line.row.number)
       if (!line || !kind || draft.editing !== null || entry().number !== '' || draft.entries[kind].number !== '') return false
-      edit({ ...draft, kind, entries: { ...draft.entries, [kind]: entryOf(line.row, line.lucky) }, editing: index })
-      return true
+      return edit({ ...draft, kind, entries: { ...draft.entries, [kind]: entryOf(line.row, line.lucky) }, editing: index })
     },
     cancelEdit() {
       const draft = peek($draft)
@@ -205,30 +210,37 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       if (!line) return null
       // What is being changed becomes a line of its own when the line it came from is taken away.
       const stillEditing = editing === null || editing === index ? null : editing > index ? editing - 1 : editing
-      change({ lines: lines.filter((_, at) => at !== index), editing: stillEditing })
-      return peek($draft).lines.length < lines.length ? line : null
+      return change({ lines: lines.filter((_, at) => at !== index), editing: stillEditing }) ? line : null
     },
     restore(index, line) {
       const { lines, editing } = peek($draft)
-      if (lines.length >= MAX_ROWS) return
-      change({ lines: [...lines.slice(0, index), line, ...lines.slice(index)], editing: editing !== null && editing >= index ? editing + 1 : editing })
+      if (lines.length >= MAX_ROWS) return false
+      return change({ lines: [...lines.slice(0, index), line, ...lines.slice(index)], editing: editing !== null && editing >= index ? editing + 1 : editing })
     },
     clear() {
-      const { dates, kind } = peek($draft)
-      edit({ ...emptyRowDraft(), dates, kind, entries: { ...emptyRowDraft().entries, [kind]: emptyEntry(entry().slots) } })
+      const before = peek($draft)
+      const owner = ownerNow()
+      const { dates, kind } = before
+      const isCleared = edit({ ...emptyRowDraft(), dates, kind, entries: { ...emptyRowDraft().entries, [kind]: emptyEntry(entry().slots) } })
+      return () => {
+        const { lines } = peek($draft)
+        if (!isCleared || ownerNow() !== owner || before.lines.length + lines.length > MAX_ROWS) return false
+        return change({ lines: [...before.lines, ...lines], editing: null, ...(entry().number === '' && { kind, entries: before.entries }) })
+      }
     },
     takeUp(rows, dates) {
       const { lines, dates: before } = peek($draft)
       if (rows.length === 0) return [{ code: 'bet1-nobet' }]
       if (lines.length + rows.length > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [lines.length + rows.length, MAX_ROWS] }]
       const open = dates.filter((date) => datesAt(environment.now()).includes(date)).slice(0, hand.maxDates)
-      change({ lines: [...lines, ...rows.map((row) => ({ row, lucky: false }))], dates: lines.length === 0 && open.length > 0 ? open : before })
-      return []
+      const isAdded = change({ lines: [...lines, ...rows.map((row) => ({ row, lucky: false }))], dates: lines.length === 0 && open.length > 0 ? open : before })
+      return isAdded ? [] : [{ code: 'bet-held' }]
     },
     repeatLast() {
       const current = session.$state.get()
       const rows = current.state === 'ready' ? last.find(hand.name, current.loginid) : []
-      return rows.length > 0 && slip.takeUp(rows, []).length === 0
+      const dates = peek($draft).dates.length > 0 ? [] : nextOpenDates(rows.flatMap(({ slots }) => slots), 1, environment.now(), { calendar })
+      return rows.length > 0 && slip.takeUp(rows, dates).length === 0
     },
     async place() {
       const current = session.$state.get()

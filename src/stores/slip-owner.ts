@@ -13,18 +13,22 @@ export interface SlipOwnerParts {
   forget(): void
 }
 
-/** Keeps a slip with its player: it takes up his uncertain bet once he is known, and is emptied when somebody else signs in. */
+/** Keeps a slip with its player: it takes up his uncertain bet once he is known, and is emptied when somebody else signs in, also on this tab's next page. */
 export function followOwner({ core, hand, pending, placement, show, forget }: SlipOwnerParts): void {
-  let owner: string | null = null
-  core.session.$state.subscribe((current) => {
+  const { environment: { tabStorage }, scope, session } = core
+  const key = `lottery:${hand}:owner`
+  let owner = tabStorage.get(key)
+  session.$state.subscribe((current) => {
     if (current.state !== 'ready') return
     const before = owner
-    owner = current.loginid.toLowerCase()
+    const loginid = current.loginid.toLowerCase()
+    owner = `${loginid} ${scope}`
+    tabStorage.set(key, owner)
     if (before !== null && before !== owner) {
       placement.reset()
       forget()
     }
-    const bet = pending.find(owner, hand)
+    const bet = pending.find(loginid, hand)
     if (!bet || placement.$placement.get().state !== 'editing') return
     show(bet)
     placement.restore(bet)

@@ -12,7 +12,7 @@ export function partsOfSlip(slip: Slip, format: BetStringFormat, sentAt: Date): 
     const played = slip.rows[row]
     return {
       slot: null,
-      number: played ? playedText(played) : null,
+      number: played ? playedText(played, format) : null,
       closes: earliestCutOff(slots, Array.isArray(dates) ? dates : nextOpenDates(slots, dates.next, sentAt, format), format),
     }
   })

@@ -12,6 +12,8 @@ export interface KeypadProps {
   /** The group's accessible name. */
   label: string
   labels: { delete: string; clear: string; next: string; done: string }
+  /** What the key left of 0 types, for a field that has no use for a point. */
+  left?: { text: string; name: string }
   onKey: (key: KeypadKey) => void
 }
 
@@ -21,10 +23,10 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /**
- * An on-screen keypad for amounts. Its keys are not tab stops: somebody with a keyboard has the keys already.
+ * An on-screen keypad for amounts and numbers. Its keys are not tab stops: somebody with a keyboard has the keys already.
  * The digits stand where they stand on every screen.
  */
-export function Keypad({ label, labels, onKey }: KeypadProps) {
+export function Keypad({ label, labels, left, onKey }: KeypadProps) {
   useStyles(css)
   const key = (press: KeypadKey, content: ReactNode, options: { name?: string; className?: string } = {}) => (
     <button type="button" tabIndex={-1} className={`key${options.className ? ` ${options.className}` : ''}`} aria-label={options.name} onClick={() => onKey(press)}>
@@ -46,7 +48,7 @@ export function Keypad({ label, labels, onKey }: KeypadProps) {
       {digit('8')}
       {digit('9')}
       {key({ key: 'next' }, <Icon path={next} flip />, { name: labels.next, className: 'function' })}
-      {key({ key: 'type', text: '.' }, '.')}
+      {left ? key({ key: 'type', text: left.text }, <>{left.text}<small>{left.name}</small></>, { name: left.name, className: 'function stacked' }) : key({ key: 'type', text: '.' }, '.')}
       {digit('0')}
       {key({ key: 'done' }, <><Icon path={down} small />{labels.done}</>, { className: 'function wide' })}
     </div>

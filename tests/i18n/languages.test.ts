@@ -16,12 +16,12 @@ const hasWords = (text: string) => /\p{L}/u.test(own(text))
 const stem = (key: string) => key.replace(/_(?:one|other)$/, '')
 
 /** Words of the game and names: the same in every language. */
-const GAME = ['ALL', 'BOX', 'I-BOX', 'REVERSE', 'SA', 'DEMO', 'OK', '4D', 'Result', '4D Result']
+const GAME = ['ALL', 'BOX', 'I-BOX', 'REVERSE', 'ROLL', 'SA', 'DEMO', 'OK', '4D', 'Result', '4D Result']
 const OPERATORS = Object.keys(en).filter((key) => key.startsWith('drawType.')).map((key) => english[key])
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, string[]>> = {
   id: ['Menu', 'Total', 'Starter', 'Final', '{{count}} set ({{numbers}})'],
-  ms: ['Menu', 'Auto', 'Digit {{place}}', '{{count}} set ({{numbers}})'],
+  ms: ['Menu', 'Auto', '{{count}} digit', 'Digit {{place}}', '{{count}} set ({{numbers}})'],
   vi: ['Menu'],
 }
 /** What is written in Latin letters where the language has others. */

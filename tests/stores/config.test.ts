@@ -42,6 +42,8 @@ test('tables that say the same are the same, and so is a host that can be asked 
   expect(isSameConnection(written(), { ...written(), endpoints: { resultL: 'https://other.example' } })).toBe(false)
   expect(isSameConnection(written(), { ...written(), calendar: undefined })).toBe(false)
   expect(isSameConnection(written(), { ...written(), onTokenExpired: undefined })).toBe(false)
+  expect(isSameConnection({ reserved: /^12/ }, { reserved: /^12/ })).toBe(true)
+  expect(isSameConnection({ reserved: /^12/ }, { reserved: /^13/ })).toBe(false)
   const now = () => new Date(0)
   expect(isSameConnection({ environment: { now } }, { environment: { now } })).toBe(true)
   expect(isSameConnection({ environment: { now } }, { environment: { now: () => new Date(0) } })).toBe(false)
@@ -76,7 +78,7 @@ describe('checking', () => {
     // A slash at the end is no matter.
     expect(checkConfig({ api: 'https://api.example/' })).toEqual([])
     expect(
-      checkConfig({ api: '/api', sn: 's', loginid: 'l', token: 't', theme: 'dark', router: 'hash', highlight: '#Ff8800', drawTypes: 'm, p,T', currency: 'MYR', start: '/results/', persist: 'session', timeoutMs: 5 }),
+      checkConfig({ api: '/api', sn: 's', loginid: 'l', token: 't', theme: 'dark', router: 'hash', highlight: '#Ff8800', drawTypes: 'm, p,T', currency: 'MYR', start: '/results/', persist: 'session', timeoutMs: 5, reserved: /^12/ }),
     ).toEqual([])
   })
 
@@ -97,6 +99,7 @@ describe('checking', () => {
     [{ currency: '$' }, 'currency', /three letters/],
     [{ start: 'results' }, 'start', /begin with a slash/],
     [{ timeoutMs: 0 }, 'timeoutMs', /above 0/],
+    [{ reserved: '^12' as unknown as RegExp }, 'reserved', /"\^12" is not a regular expression.*Nothing is reserved/],
     [{ calendar: { lastChoice: '7pm' } }, 'calendar', /lastChoice.*HH:mm.*built-in/],
   ])('%j is told of at %s', (config, key, message) => {
     const problems = checkConfig(config)
@@ -121,5 +124,7 @@ describe('checking', () => {
 test('a calendar that cannot be right leaves the built-in one; a currency of its own joins the minimums', () => {
   const rules = rulesOf({ calendar: { specialDates: ['soon'] }, minimums: { EUR: { regular: 5, ibox: 10 } } })
   expect(rules.calendar.specialDates).toEqual([])
+  expect(rulesOf({ reserved: /^12/ }).reserved).toEqual(/^12/)
+  expect(rulesOf({ reserved: '^12' as unknown as RegExp }).reserved).toBeUndefined()
   expect(rules.minimums).toMatchObject({ EUR: { regular: 5, ibox: 10 }, MYR: { regular: 10, ibox: 50 } })
 })

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.js'
 import { bolt, menu } from '../../ui/app-icons.js'
 import { grid, right } from '../../ui/icons.js'
 import { Logo } from '../../ui/logo.js'
+import { pencil } from '../../ui/row-icons.js'
 import { Screen } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import css from './home-screen.css?inline'
@@ -35,6 +36,13 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
             <Icon path={bolt} />
           </b>
           <small>{t('home.quickBetText')}</small>
+        </Link>
+        <Link href="/bet1/">
+          <b>
+            {t('app.bet1')}
+            <Icon path={pencil} />
+          </b>
+          <small>{t('home.bet1Text')}</small>
         </Link>
       </nav>
       <JackpotBanner compact />

@@ -1,36 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
-import { dateOf } from '../../domain/calendar.js'
-import { DIGIT_SET_STAKES } from '../../domain/digit-set.js'
-import { minimumFor } from '../../domain/limits.js'
-import { formatMoney } from '../../domain/money.js'
-import { eveningSlot } from '../../domain/slots.js'
-import { BetBar } from '../../parts/bet-bar.js'
-import { CurrencyChoice } from '../../parts/currency-choice.js'
-import { DateChips } from '../../parts/date-chips.js'
-import { DrawTypeChips } from '../../parts/draw-type-chips.js'
-import { PlainAnswer } from '../../parts/plain-answer.js'
-import { SessionNotice } from '../../parts/session-notice.js'
-import { StakeEntry } from '../../parts/stake-entry.js'
-import { stakeAfter } from '../../parts/stake-text.js'
-import { useLoaded } from '../../parts/use-loaded.js'
+import { DigitSetBet } from '../../parts/digit-set-bet.js'
 import { createDigitSetSlip } from '../../stores/digit-set-slip.js'
-import { createDraws } from '../../stores/draws.js'
-import type { KeypadKey } from '../../ui/keypad.js'
-import { Screen, ScreenHead } from '../../ui/screen.js'
-import { useStyles } from '../../ui/styles.js'
 import { DigitsPanel } from './digits-panel.js'
-import { ModeChoice } from './mode-choice.js'
-import { invalidStakes, placeOf } from './next-step.js'
 import { usePrefill } from './prefill.js'
-import css from './quick-bet.css?inline'
-import { useReason } from './reason.js'
-import { sumInWords } from './sum-in-words.js'
-import { useStakeFocus } from './use-stake-focus.js'
-
-const loadAnswers = () => import('../../parts/bet-answers.js')
-const loadKeypad = () => import('../../ui/keypad.js')
 
 export interface QuickBetScreenProps {
   /** Of the heading: 1 on a page of its own, 2 in somebody else's. */
@@ -42,118 +15,18 @@ export interface QuickBetScreenProps {
  * The widget and the app's screen are this same component.
  */
 export function QuickBetScreen({ level = 2 }: QuickBetScreenProps) {
-  useStyles(css)
   const t = useText()
   const { options } = useWidget()
-  const { use, calendar, minimums, session } = useLottery()
-  const slip = use(createDigitSetSlip)
-  const draws = use(createDraws)
-  const screen = useRef<HTMLDivElement>(null)
-  const { active, open, close, handlers } = useStakeFocus()
-
-  const bet = useStore(slip.$bet)
-  const summary = useStore(slip.$summary)
-  const placement = useStore(slip.$placement)
-  const offered = useStore(slip.$letters)
-  const openDates = useStore(draws.$openDates)
-  const today = dateOf(useStore(draws.$minute))
-  const sessionState = useStore(session.$state).state
-  const reason = useReason(summary)
+  const slip = useLottery().use(createDigitSetSlip)
+  const { digits } = useStore(slip.$bet)
   usePrefill(slip, options.prefill)
-
-  // No part of the first paint, and here by the time they are needed; what failed to load is asked for again as the bet goes on.
-  const answers = useLoaded(loadAnswers, placement.state)
-  const keypad = useLoaded(loadKeypad, active)
-
-  const letters = options.drawTypes ? offered.filter((letter) => options.drawTypes?.toUpperCase().includes(letter)) : offered
-  const toggleAllTypes = () => {
-    const every = letters.every((letter) => bet.slots.includes(eveningSlot(letter)))
-    for (const letter of letters) if (every || !bet.slots.includes(eveningSlot(letter))) slip.toggleType(letter)
-  }
-
-  const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, bet.mode, minimums)
-  const busy = placement.state === 'placing'
-  const held = placement.state === 'unknown'
-  const [problem] = summary.problems
-
-  const goTo = (selector: string) => {
-    const control = screen.current?.querySelector<HTMLElement>(selector)
-    control?.focus({ preventScroll: true })
-    control?.scrollIntoView?.({ block: 'center' })
-  }
-  const goToProblem = () => {
-    if (held || sessionState !== 'ready') goTo('.alert button, .alert')
-    else if (problem) goTo(placeOf(problem))
-  }
-
-  const press = (key: KeypadKey) => {
-    if (active === null) return
-    if (key.key === 'done') {
-      close()
-    } else if (key.key === 'next') {
-      const next = DIGIT_SET_STAKES[(DIGIT_SET_STAKES.indexOf(active) + 1) % DIGIT_SET_STAKES.length]
-      const field = screen.current?.querySelector<HTMLElement>(`.amounts input[name="${next}"]`)
-      field?.focus()
-      open(field ?? null)
-    } else {
-      slip.setStake(active, stakeAfter(bet.stakeTexts[active], key))
-    }
-  }
-
   return (
-    <div ref={screen} className="quick-bet" {...handlers}>
-      <Screen className={`bet${active === null ? '' : ' typing'}`}>
-        <ScreenHead title={t('quickBet.title')} level={level}>
-          <CurrencyChoice />
-        </ScreenHead>
-        <div className="bet-pick">
-          <SessionNotice />
-          <DateChips dates={openDates} chosen={bet.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
-          <DrawTypeChips letters={letters} chosen={bet.slots} dates={bet.dates} calendar={calendar} onToggle={slip.toggleType} onToggleAll={toggleAllTypes} />
-          <DigitsPanel digits={bet.digits} onToggle={slip.toggleDigit} onToggleAll={slip.toggleAll} />
-        </div>
-        <div className="bet-desk">
-          <div className="bet-side">
-            <StakeEntry
-              fields={DIGIT_SET_STAKES.map((stake) => ({ stake, label: t(`bet.stake.${stake}`), text: bet.stakeTexts[stake] }))}
-              active={active}
-              onStake={slip.setStake}
-              invalid={invalidStakes(summary.problems)}
-              minimum={minimum}
-              ownKeypad={keypad.state === 'ready'}
-            />
-            <ModeChoice mode={bet.mode} open={!busy && !held && summary.total > 0 && !summary.problems.some(({ code }) => code === 'bet2-toomany' || code === 'E140')} onChange={slip.setMode} />
-          </div>
-          <div className="dock">
-            {answers.state === 'ready' && (placement.state === 'rejected' || placement.state === 'unknown') && (
-              <answers.value.PlacementNotice
-                placement={placement}
-                minimum={minimum === 0 ? undefined : formatMoney(minimum)}
-                onAcknowledge={slip.acknowledge}
-                onCheckAgain={() => void slip.checkAgain()}
-                onDiscard={slip.discardUnknown}
-              />
-            )}
-            {answers.state === 'failed' && placement.state !== 'editing' && placement.state !== 'placing' && (
-              <PlainAnswer placement={placement} onAcknowledge={slip.acknowledge} onCheckAgain={() => void slip.checkAgain()} />
-            )}
-            {active !== null && keypad.state === 'ready' && <keypad.value.Keypad label={t('keypad.title')} labels={{ delete: t('keypad.delete'), clear: t('keypad.clear'), next: t('keypad.next'), done: t('keypad.done') }} onKey={press} />}
-            <BetBar
-              sum={sumInWords(t, summary, bet.stakeTexts)}
-              total={summary.total}
-              currency={summary.currency}
-              reason={busy ? '' : held ? t('bet.checkFirst') : reason}
-              state={busy ? 'busy' : summary.ready && !held ? 'ready' : 'barred'}
-              busyLabel={t('bet.placing')}
-              onBet={() => void slip.place()}
-              onBarred={goToProblem}
-            />
-          </div>
-        </div>
-      </Screen>
-      {answers.state === 'ready' && placement.state === 'placed' && (
-        <answers.value.ReceiptDialog placement={placement} onClose={slip.acknowledge} />
-      )}
-    </div>
+    <DigitSetBet
+      title={t('quickBet.title')}
+      level={level}
+      className="quick-bet"
+      digits={<DigitsPanel digits={digits} onToggle={slip.toggleDigit} onToggleAll={slip.toggleAll} />}
+      onBet={() => void slip.place()}
+    />
   )
 }

@@ -1,7 +1,7 @@
+import layout from '../../parts/bet-layout.css?inline'
 import { Screen } from '../../ui/screen.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useStyles } from '../../ui/styles.js'
-import layout from './quick-bet.css?inline'
 import css from './quick-bet-skeleton.css?inline'
 
 const blocks = (count: number) => Array.from({ length: count }, (_, index) => <Skeleton key={index} />)
@@ -11,7 +11,7 @@ export function QuickBetSkeleton() {
   useStyles(layout)
   useStyles(css)
   return (
-    <div className="quick-bet quick-bet-skeleton" aria-hidden="true">
+    <div className="quick-bet bet-screen quick-bet-skeleton" aria-hidden="true">
       <Screen className="bet">
         <div className="screen-head">
           <Skeleton className="title" />

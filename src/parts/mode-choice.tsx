@@ -1,7 +1,7 @@
-import { useText } from '../../context.js'
-import type { BetMode } from '../../domain/numbers.js'
-import { Segmented } from '../../ui/segmented.js'
-import { useToast } from '../../ui/toast.js'
+import { useText } from '../context.js'
+import type { BetMode } from '../domain/numbers.js'
+import { Segmented } from '../ui/segmented.js'
+import { useToast } from '../ui/toast.js'
 
 const MODES: readonly BetMode[] = ['straight', 'box', 'ibox', 'reverse']
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/problem.js'
+import type { Problem } from '../domain/problem.js'
 
 /** Where on the screen a problem is put right, as a selector within it: the control that takes the focus when a barred BET is pressed. */
 export function placeOf({ code, params = [] }: Problem): string {

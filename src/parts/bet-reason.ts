@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+import { useLottery, useText } from '../context.js'
+import { formatMoney } from '../domain/money.js'
+
+/**
+ * The line above BET: why nobody can bet, else `problem` (what the slip still lacks, in words), else what to beware of; '' when all is well.
+ * `total` is in minor units.
+ */
+export function useBetReason(problem: string, total: number): string {
+  const t = useText()
+  const { session, account } = useLottery()
+  const state = useStore(session.$state).state
+  const known = useStore(account.$account)
+  if (state === 'starting') return t('session.starting')
+  if (state !== 'ready') return t(state === 'failed' ? 'session.failed' : 'session.empty')
+  if (problem) return problem
+  // A warning and no bar: credit and reward are the server's to reckon.
+  return known && total > known.total ? t('bet.overBalance', { balance: formatMoney(known.total) }) : ''
+}

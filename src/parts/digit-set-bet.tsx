@@ -1,0 +1,175 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useLottery, useText, useWidget } from '../context.js'
+import { dateOf } from '../domain/calendar.js'
+import { DIGIT_SET_STAKES } from '../domain/digit-set.js'
+import { minimumFor } from '../domain/limits.js'
+import { formatMoney } from '../domain/money.js'
+import { eveningSlot } from '../domain/slots.js'
+import { createBetPlayer } from '../stores/bet-player.js'
+import { createDigitSetSlip } from '../stores/digit-set-slip.js'
+import { createDraws } from '../stores/draws.js'
+import type { KeypadKey } from '../ui/keypad.js'
+import { Screen, ScreenHead } from '../ui/screen.js'
+import { useStyles } from '../ui/styles.js'
+import { BetBar } from './bet-bar.js'
+import css from './bet-layout.css?inline'
+import { CurrencyChoice } from './currency-choice.js'
+import { DateChips } from './date-chips.js'
+import { invalidStakes, placeOf } from './digit-set-places.js'
+import { useDigitSetReason } from './digit-set-reason.js'
+import { sumInWords } from './digit-set-sum.js'
+import { DrawTypeChips } from './draw-type-chips.js'
+import { ModeChoice } from './mode-choice.js'
+import { PlainAnswer } from './plain-answer.js'
+import { SessionNotice } from './session-notice.js'
+import { StakeEntry } from './stake-entry.js'
+import { stakeAfter } from './stake-text.js'
+import { useFieldFocus } from './use-field-focus.js'
+import { useLoaded } from './use-loaded.js'
+
+const loadAnswers = () => import('./bet-answers.js')
+const loadPlayers = () => import('./player-select.js')
+const loadKeypad = () => import('../ui/keypad.js')
+
+export interface DigitSetBetProps {
+  title: string
+  /** Of the heading: 1 on a page of its own, 2 in somebody else's. */
+  level: 1 | 2
+  /** The screen's own class. */
+  className: string
+  /** Where the digits are chosen: in an element of the class `digits`, each place's controls with a name that begins with its letter. */
+  digits: ReactNode
+  /** What stands below the stakes. */
+  beside?: ReactNode
+  /** BET: the slip can be sent. */
+  onBet: () => void
+  /** Dialogs of the screen's own. */
+  children?: ReactNode
+}
+
+/**
+ * What Bet 2 and the digit-set screen have in common, two hands on one slip: dates, currency, draw types, stakes, mode, total, BET, and what became of it
+ * (spec sections 2, 4 and 5). How digits are chosen is the screen's.
+ */
+export function DigitSetBet({ title, level, className, digits, beside, onBet, children }: DigitSetBetProps) {
+  useStyles(css)
+  const t = useText()
+  const { options } = useWidget()
+  const { use, calendar, minimums, session } = useLottery()
+  const slip = use(createDigitSetSlip)
+  const draws = use(createDraws)
+  const screen = useRef<HTMLDivElement>(null)
+  const { active, open, close, handlers } = useFieldFocus(DIGIT_SET_STAKES)
+
+  const bet = useStore(slip.$bet)
+  const summary = useStore(slip.$summary)
+  const placement = useStore(slip.$placement)
+  const offered = useStore(slip.$letters)
+  const openDates = useStore(draws.$openDates)
+  const today = dateOf(useStore(draws.$minute))
+  const sessionState = useStore(session.$state).state
+  const isAgent = useStore(use(createBetPlayer).$choices).length > 0
+  const reason = useDigitSetReason(summary)
+
+  // No part of the first paint, and here by the time they are needed; what failed to load is asked for again as the bet goes on.
+  const answers = useLoaded(loadAnswers, placement.state)
+  const keypad = useLoaded(loadKeypad, active)
+  const players = useLoaded(isAgent ? loadPlayers : null, bet)
+
+  const letters = options.drawTypes ? offered.filter((letter) => options.drawTypes?.toUpperCase().includes(letter)) : offered
+  const toggleAllTypes = () => {
+    const every = letters.every((letter) => bet.slots.includes(eveningSlot(letter)))
+    for (const letter of letters) if (every || !bet.slots.includes(eveningSlot(letter))) slip.toggleType(letter)
+  }
+
+  const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, bet.mode, minimums)
+  const busy = placement.state === 'placing'
+  const held = placement.state === 'unknown'
+  const [problem] = summary.problems
+
+  const goTo = (selector: string) => {
+    const control = screen.current?.querySelector<HTMLElement>(selector)
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView?.({ block: 'center' })
+  }
+  const goToProblem = () => {
+    if (held || sessionState !== 'ready') goTo('.alert button, .alert')
+    else if (problem) goTo(placeOf(problem))
+  }
+
+  const press = (key: KeypadKey) => {
+    if (active === null) return
+    if (key.key === 'done') {
+      close()
+    } else if (key.key === 'next') {
+      const next = DIGIT_SET_STAKES[(DIGIT_SET_STAKES.indexOf(active) + 1) % DIGIT_SET_STAKES.length]
+      const field = screen.current?.querySelector<HTMLElement>(`.amounts input[name="${next}"]`)
+      field?.focus()
+      open(field ?? null)
+    } else {
+      slip.setStake(active, stakeAfter(bet.stakeTexts[active], key))
+    }
+  }
+
+  return (
+    <div ref={screen} className={`${className} bet-screen`} {...handlers}>
+      <Screen className={`bet${active === null ? '' : ' typing'}`}>
+        <ScreenHead title={title} level={level}>
+          <CurrencyChoice />
+        </ScreenHead>
+        <div className="bet-pick">
+          <SessionNotice />
+          {isAgent && players.state === 'ready' && <players.value.PlayerSelect />}
+          <DateChips dates={openDates} chosen={bet.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
+          <DrawTypeChips letters={letters} chosen={bet.slots} dates={bet.dates} calendar={calendar} onToggle={slip.toggleType} onToggleAll={toggleAllTypes} />
+          {digits}
+        </div>
+        <div className="bet-desk">
+          <div className="bet-side">
+            <StakeEntry
+              fields={DIGIT_SET_STAKES.map((stake) => ({ stake, label: t(`bet.stake.${stake}`), text: bet.stakeTexts[stake] }))}
+              active={active}
+              onStake={slip.setStake}
+              invalid={invalidStakes(summary.problems)}
+              minimum={minimum}
+              ownKeypad={keypad.state === 'ready'}
+            />
+            <ModeChoice mode={bet.mode} open={!busy && !held && summary.total > 0 && !summary.problems.some(({ code }) => code === 'bet2-toomany' || code === 'E140')} onChange={slip.setMode} />
+            {beside}
+          </div>
+          <div className="dock">
+            {answers.state === 'ready' && (placement.state === 'rejected' || placement.state === 'unknown') && (
+              <answers.value.PlacementNotice
+                placement={placement}
+                minimum={minimum === 0 ? undefined : formatMoney(minimum)}
+                onAcknowledge={slip.acknowledge}
+                onCheckAgain={() => void slip.checkAgain()}
+                onDiscard={slip.discardUnknown}
+              />
+            )}
+            {answers.state === 'failed' && placement.state !== 'editing' && placement.state !== 'placing' && (
+              <PlainAnswer placement={placement} onAcknowledge={slip.acknowledge} onCheckAgain={() => void slip.checkAgain()} />
+            )}
+            {active !== null && keypad.state === 'ready' && <keypad.value.Keypad label={t('keypad.title')} labels={{ delete: t('keypad.delete'), clear: t('keypad.clear'), next: t('keypad.next'), done: t('keypad.done') }} onKey={press} />}
+            <BetBar
+              sum={sumInWords(t, summary, bet.stakeTexts)}
+              total={summary.total}
+              currency={summary.currency}
+              reason={busy ? '' : held ? t('bet.checkFirst') : reason}
+              state={busy ? 'busy' : summary.ready && !held ? 'ready' : 'barred'}
+              busyLabel={t('bet.placing')}
+              onBet={onBet}
+              onBarred={goToProblem}
+            />
+          </div>
+        </div>
+      </Screen>
+      {answers.state === 'ready' && placement.state === 'placed' && (
+        <answers.value.ReceiptDialog placement={placement} onClose={slip.acknowledge} />
+      )}
+      {children}
+    </div>
+  )
+}

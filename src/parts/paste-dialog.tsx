@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import { useLottery, useText } from '../context.js'
+import { parseBetString } from '../domain/bet-string-text.js'
+import { dateOf } from '../domain/calendar.js'
+import { MAX_ROWS } from '../domain/slip-rules.js'
+import { createDraws } from '../stores/draws.js'
+import type { RowSlip } from '../stores/row-slip.js'
+import { Button } from '../ui/button.js'
+import { Dialog } from '../ui/dialog.js'
+import { useStyles } from '../ui/styles.js'
+import { useToast } from '../ui/toast.js'
+import css from './paste-dialog.css?inline'
+import { slipProblemText } from './slip-problem-text.js'
+import { slipLabels } from './slip-words.js'
+
+export interface PasteDialogProps {
+  slip: RowSlip
+  /** How many lines the slip has. */
+  lines: number
+  onClose: () => void
+}
+
+/**
+ * Takes up a bet as text (spec section 5, decisions section 3): what could be read is counted, every line that could not is named with its number, and stays to
+ * be mended. Nothing is added until the player says so, and nothing at all when the slip would be too long.
+ */
+export function PasteDialog({ slip, lines, onClose }: PasteDialogProps) {
+  useStyles(css)
+  const t = useText()
+  const show = useToast()
+  const [text, setText] = useState('')
+  const { calendar, account, use } = useLottery()
+  const now = useStore(use(createDraws).$minute)
+  const known = useStore(account.$account)
+  const fieldId = useId()
+  const saidId = useId()
+
+  const read = parseBetString(text, { today: dateOf(now), calendar, formatBox: known?.formatBox ?? 'S' })
+  const { rows, dates } = read.slip
+  const tooMany = lines + rows.length > MAX_ROWS
+  const labels = slipLabels(t, calendar)
+  const numbers = [...new Set(read.problems.flatMap(({ line }) => (line === undefined ? [] : [line])))]
+
+  const add = () => {
+    const problems = slip.takeUp(rows, Array.isArray(dates) ? dates : [])
+    if (problems[0]) return show(slipProblemText(t, problems[0], labels))
+    show(t('paste.done', { count: rows.length }))
+    onClose()
+  }
+  const why = tooMany ? t('problem.bet1-toomanyrows', { 0: lines + rows.length, 1: MAX_ROWS }) : rows.length === 0 ? t('paste.none') : ''
+  const foot = (
+    <>
+      <Button kind="secondary" onPress={onClose}>
+        {t('confirm.cancel')}
+      </Button>
+      <Button kind="primary" barred={why !== ''} describedBy={saidId} onPress={add} onBarred={() => show(why)}>
+        {rows.length === 0 ? t('slip.add') : t('paste.add', { count: rows.length })}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog className="paste" title={t('paste.title')} foot={foot} onClose={onClose}>
+      <label htmlFor={fieldId}>{t('paste.label')}</label>
+      <textarea id={fieldId} rows={7} spellCheck={false} autoComplete="off" autoCapitalize="characters" value={text} aria-describedby={saidId} aria-invalid={numbers.length > 0 || undefined} onInput={(event) => setText(event.currentTarget.value)} />
+      <div id={saidId} role="status">
+        {text.trim() === '' ? <p className="muted">{t('paste.hint')}</p> : (tooMany || numbers.length === 0) && <p>{why || t('paste.read', { count: rows.length })}</p>}
+        {numbers.length > 0 && (
+          <>
+            <p className="wrong">{t('paste.errors', { lines: numbers.join(', ') })}</p>
+            <ul>
+              {read.problems.map((problem, index) => (
+                // What is wrong with one line may be wrong with it twice.
+                // eslint-disable-next-line react/no-array-index-key
+                <li key={index}>{t('paste.line', { line: problem.line ?? '', problem: slipProblemText(t, problem, labels) })}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

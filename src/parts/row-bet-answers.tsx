@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useLottery, useText } from '../context.js'
+import { minimumFor } from '../domain/limits.js'
+import { formatMoney } from '../domain/money.js'
+import { weekdayShort } from '../i18n/dates.js'
+import type { RowSlip } from '../stores/row-slip.js'
+import { BetConfirm } from './bet-confirm.js'
+import { PlacementNotice } from './placement-notice.js'
+import { ReceiptDialog } from './receipt-dialog.js'
+import { confirmRow } from './slip-words.js'
+import type { RowBet } from './use-row-bet.js'
+
+export interface RowBetProps {
+  slip: RowSlip
+  bet: RowBet
+}
+
+/** A bet of rows that was refused, or of which nobody knows what became: stands above BET. */
+export function RowBetNotice({ slip, bet: { placement, summary, entry } }: RowBetProps) {
+  const { minimums } = useLottery()
+  if (placement.state !== 'rejected' && placement.state !== 'unknown') return null
+  const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, entry.mode, minimums)
+  return (
+    <PlacementNotice
+      placement={placement}
+      minimum={minimum === 0 ? undefined : formatMoney(minimum)}
+      onAcknowledge={slip.acknowledge}
+      onCheckAgain={() => void slip.checkAgain()}
+      onDiscard={slip.discardUnknown}
+    />
+  )
+}
+
+/** The question before a slip of rows is sent, and the receipt after. */
+export function RowBetDialogs({ slip, bet }: RowBetProps) {
+  const t = useText()
+  const options = { boxIsMultiplied: useStore(useLottery().account.$account)?.boxIsMultiplied ?? true }
+  const { draft, summary, placement, question, player, isAgent } = bet
+  return (
+    <>
+      {question.isOpen && summary.currency !== null && (
+        <BetConfirm
+          rows={draft.lines.map(({ row }) => confirmRow(t, row, draft.dates, options))}
+          when={draft.dates.map((date) => `${weekdayShort(date, t.lang)} ${date}`).join(' · ')}
+          total={summary.total}
+          currency={summary.currency}
+          player={isAgent ? player : null}
+          onConfirm={bet.send}
+          onCancel={question.close}
+        />
+      )}
+      {placement.state === 'placed' && <ReceiptDialog placement={placement} onClose={slip.acknowledge} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import type { NumberKey } from '../stores/bet-entry.js'
+
+export interface EntryKeys {
+  /** The element around the screen: nothing outside it is listened to. */
+  screen: RefObject<HTMLElement | null>
+  /** The number field and the stake fields, by their names, in their order. */
+  fields: readonly string[]
+  /** A key of the number, pressed where no field takes it. */
+  onNumber: (key: NumberKey) => void
+  /** Enter, but on a control that has its own use for it. */
+  onEnter: () => void
+  /** Told of every key first. */
+  onKey: (event: KeyboardEvent) => void
+}
+
+/**
+ * The physical keyboard on Bet 1 and Bet 3: digits, R and + go to the number from anywhere but a stake field, Enter adds, the arrows lead from field to field.
+ * Keys that go to a dialog, to a button or to the browser are left alone.
+ */
+export function useEntryKeys({ screen, fields, onNumber, onEnter, onKey }: EntryKeys) {
+  const step = (from: string, by: number): HTMLInputElement | null => {
+    const name = fields[(fields.indexOf(from) + by + fields.length) % fields.length]
+    return screen.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    onKey(event)
+    const { key, target } = event
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement) || target.closest('dialog')) return
+    const field = target instanceof HTMLInputElement && target.type === 'text' ? target : null
+    if (key === 'Enter') {
+      // A held key must not add a second line.
+      if (target.closest('button, a, select, textarea')) return
+      event.preventDefault()
+      if (!event.repeat) onEnter()
+    } else if (field) {
+      const by = directionOf(key, field)
+      if (by === 0 || !fields.includes(field.name)) return
+      event.preventDefault()
+      step(field.name, by)?.focus()
+    } else if (target.closest('select, textarea')) {
+      // Its own keys.
+    } else if (/^[\drR+]$/.test(key)) {
+      event.preventDefault()
+      onNumber(key)
+    } else if (key === 'Backspace' || key === 'Delete') {
+      event.preventDefault()
+      onNumber(key === 'Delete' ? 'clear' : 'delete')
+    }
+  }
+  return { handlers: { onKeyDown }, step }
+}
+
+/** Up and down lead to another field at once; left and right when the caret has nowhere to go. */
+function directionOf(key: string, { selectionStart, selectionEnd, value }: HTMLInputElement): -1 | 0 | 1 {
+  const atStart = selectionStart === 0 && selectionEnd === 0
+  const atEnd = selectionStart === value.length && selectionEnd === value.length
+  if (key === 'ArrowUp' || (key === 'ArrowLeft' && atStart)) return -1
+  return key === 'ArrowDown' || (key === 'ArrowRight' && atEnd) ? 1 : 0
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import type { RefObject } from 'react'
+import { useLottery, useText } from '../context.js'
+import { createBetPlayer } from '../stores/bet-player.js'
+import type { RowSlip } from '../stores/row-slip.js'
+import { useToast } from '../ui/toast.js'
+import { useBetReason } from './bet-reason.js'
+import { placeOfEntry, placeOfSlip } from './row-places.js'
+import { slipProblemText } from './slip-problem-text.js'
+import { slipLabels } from './slip-words.js'
+import { useConfirmation } from './use-confirmation.js'
+
+/** What Bet 1 and Bet 3 show of their slip, and what Add and BET do. `screen` is the element around the screen, where a barred button leads to the place concerned. */
+export function useRowBet(slip: RowSlip, screen: RefObject<HTMLElement | null>) {
+  const t = useText()
+  const show = useToast()
+  const { calendar, session, use } = useLottery()
+  const draft = useStore(slip.$draft)
+  const entry = useStore(slip.$entry)
+  const summary = useStore(slip.$summary)
+  const placement = useStore(slip.$placement)
+  const sessionState = useStore(session.$state).state
+  const { $choices, $player } = use(createBetPlayer)
+  const player = useStore($player)
+  const isAgent = useStore($choices).length > 0
+
+  const busy = placement.state === 'placing'
+  const held = placement.state === 'unknown'
+  const words = (problem = summary.problems[0]) => (problem ? slipProblemText(t, problem, slipLabels(t, calendar)) : '')
+  const [entryProblem] = summary.entry.problems
+  /** Why Add is barred; '' when it is not. */
+  const addReason = busy || held ? t('bet.checkFirst') : entryProblem ? words(entryProblem) : ''
+  // While a number is typed, what it still lacks is the next thing to do.
+  const told = useBetReason(!summary.entry.isEmpty && entryProblem ? words(entryProblem) : words(), summary.total)
+  const reason = busy ? '' : held ? t('bet.checkFirst') : told
+  const canBet = summary.ready && !busy && !held
+  const question = useConfirmation(canBet ? [summary.total, summary.currency, player, draft.lines.length, ...draft.dates].join(' ') : '')
+
+  const goTo = (selector: string | null) => {
+    const control = selector === null ? null : screen.current?.querySelector<HTMLElement>(selector)
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView?.({ block: 'center' })
+  }
+
+  return {
+    draft, entry, summary, placement, player, isAgent, busy, held, reason, addReason, canBet, question, goTo,
+    /** Adds the typed row; says why not and leads there when it cannot be added. True when it was added. */
+    add(): boolean {
+      if (addReason === '' && slip.add()) return true
+      // The line above BET may be about something else.
+      if (addReason !== reason) show(addReason)
+      if (entryProblem && !busy && !held) goTo(placeOfEntry(entryProblem))
+      return false
+    },
+    /** BET, while it is barred. */
+    explain(): void {
+      if (held || sessionState !== 'ready') goTo('.alert button, .alert')
+      else goTo(placeOfSlip(summary))
+    },
+    /** OK of the confirmation. */
+    send(): void {
+      question.close()
+      void slip.place()
+    },
+  }
+}
+
+/** What `useRowBet` answers. */
+export type RowBet = ReturnType<typeof useRowBet>

@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react'
+import { useId, useRef } from 'react'
+import { useLottery, useText, useWidget } from '../../context.js'
+import { dateOf } from '../../domain/calendar.js'
+import { minimumFor } from '../../domain/limits.js'
+import { stakeTypesOf } from '../../domain/number-kinds.js'
+import { eveningSlot, letterOf } from '../../domain/slots.js'
+import { BetBar } from '../../parts/bet-bar.js'
+import layout from '../../parts/bet-layout.css?inline'
+import { CurrencyChoice } from '../../parts/currency-choice.js'
+import { DateChips } from '../../parts/date-chips.js'
+import { DrawTypeChips } from '../../parts/draw-type-chips.js'
+import { EntryExtras } from '../../parts/entry-extras.js'
+import { EntrySum } from '../../parts/entry-sum.js'
+import { KindChoice } from '../../parts/kind-choice.js'
+import { NumberLine } from '../../parts/number-line.js'
+import { PlayerSelect } from '../../parts/player-select.js'
+import { RowBetDialogs, RowBetNotice } from '../../parts/row-bet-answers.js'
+import { RowModeChoice } from '../../parts/row-mode-choice.js'
+import { invalidStakes } from '../../parts/row-places.js'
+import { SessionNotice } from '../../parts/session-notice.js'
+import { SlipLines } from '../../parts/slip-lines.js'
+import { slipInWords } from '../../parts/slip-words.js'
+import { StakeEntry } from '../../parts/stake-entry.js'
+import { stakeAfter } from '../../parts/stake-text.js'
+import { useEntryKeys } from '../../parts/use-entry-keys.js'
+import { useFieldFocus } from '../../parts/use-field-focus.js'
+import { useRowBet } from '../../parts/use-row-bet.js'
+import { createDraws } from '../../stores/draws.js'
+import { createBet1Slip } from '../../stores/row-slip.js'
+import { Button } from '../../ui/button.js'
+import { Icon } from '../../ui/icon.js'
+import { Keypad, type KeypadKey } from '../../ui/keypad.js'
+import { plus } from '../../ui/row-icons.js'
+import { Screen, ScreenHead } from '../../ui/screen.js'
+import { useStyles } from '../../ui/styles.js'
+import css from './bet1.css?inline'
+
+/** Bet 1 (spec sections 2, 4 and 5): dates, draw types, a number of 3 to 6 digits with its stakes and mode, added line by line to a slip, and BET. */
+export function Bet1Screen() {
+  useStyles(layout)
+  useStyles(css)
+  const t = useText()
+  const { options } = useWidget()
+  const { use, calendar, minimums } = useLottery()
+  const slip = use(createBet1Slip)
+  const draws = use(createDraws)
+  const screen = useRef<HTMLDivElement>(null)
+  const addReasonId = useId()
+  const bet = useRowBet(slip, screen)
+  const { draft, entry, summary, busy, held, addReason } = bet
+  const today = dateOf(useStore(draws.$minute))
+  const dates = useStore(slip.$dates)
+  const slots = useStore(slip.$slots)
+
+  const stakes = stakeTypesOf(draft.kind)
+  const fields = ['number', ...stakes] as const
+  const { active, open, close, handlers } = useFieldFocus(fields)
+  const keys = useEntryKeys({ screen, fields, onNumber: slip.press, onEnter: () => add(), onKey: handlers.onKeyDown })
+
+  const offered = slots.map(letterOf)
+  const letters = options.drawTypes ? offered.filter((letter) => options.drawTypes?.toUpperCase().includes(letter)) : offered
+  const toggleAllTypes = () => {
+    const every = letters.every((letter) => entry.slots.includes(eveningSlot(letter)))
+    for (const letter of letters) if (every || !entry.slots.includes(eveningSlot(letter))) slip.toggleSlot(eveningSlot(letter))
+  }
+
+  const goToField = (field: HTMLInputElement | null) => {
+    field?.focus()
+    open(field)
+  }
+  const add = () => {
+    // The next number follows; whoever adds with the keypad shut is done with it.
+    if (bet.add() && active !== null) goToField(keys.step('number', 0))
+  }
+  const press = (key: KeypadKey) => {
+    if (active === null || key.key === 'done') close()
+    else if (key.key === 'next') goToField(keys.step(active, 1))
+    else if (active !== 'number') slip.setStake(active, stakeAfter(entry.stakeTexts[active] ?? '', key))
+    else slip.press(key.key === 'type' ? key.text : key.key)
+  }
+
+  const changed = draft.editing === null ? undefined : draft.lines[draft.editing]
+  return (
+    <div ref={screen} className="bet1 bet-screen" {...handlers} {...keys.handlers}>
+      <Screen className={`bet${active === null ? '' : ' typing'}`}>
+        <ScreenHead title={t('app.bet1')}>
+          <CurrencyChoice />
+        </ScreenHead>
+        <div className="bet-pick">
+          <SessionNotice />
+          {bet.isAgent && <PlayerSelect />}
+          <DateChips dates={dates} chosen={draft.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
+          <DrawTypeChips letters={letters} chosen={entry.slots} dates={draft.dates} calendar={calendar} onToggle={(letter) => slip.toggleSlot(eveningSlot(letter))} onToggleAll={toggleAllTypes} />
+          <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
+          <NumberLine kind={draft.kind} number={entry.number} active={active === null || active === 'number'} ownKeypad onNumber={slip.setNumber} />
+          <EntryExtras slip={slip} bet={bet} />
+          <RowModeChoice kind={draft.kind} entry={entry} modes={summary.entry.modes} onChange={slip.setMode} />
+          <StakeEntry
+            fields={stakes.map((stake) => ({ stake, label: stake, text: entry.stakeTexts[stake] ?? '' }))}
+            active={active === 'number' ? null : active}
+            onStake={slip.setStake}
+            invalid={invalidStakes(summary.entry.problems)}
+            minimum={summary.currency === null ? 0 : minimumFor(summary.currency, entry.mode, minimums)}
+            ownKeypad
+          >
+            <Button className="add" kind={addReason === '' ? 'primary' : 'secondary'} barred={addReason !== ''} describedBy={addReasonId} onPress={add} onBarred={add}>
+              <Icon path={plus} small />
+              {changed ? t('slip.save') : t('slip.add')}
+            </Button>
+          </StakeEntry>
+          <p className="visually-hidden" id={addReasonId}>{addReason}</p>
+          {changed && (
+            <p className="changing" role="status">
+              {t('slip.changing', { line: (draft.editing ?? 0) + 1, number: changed.row.number })}
+              <Button kind="ghost" onPress={slip.cancelEdit}>{t('slip.leave')}</Button>
+            </p>
+          )}
+          <EntrySum draft={draft} entry={entry} summary={summary} />
+        </div>
+        <div className="bet-desk">
+          <div className="bet-side">
+            <SlipLines slip={slip} draft={draft} summary={summary} />
+          </div>
+          <div className="dock">
+            <RowBetNotice slip={slip} bet={bet} />
+            {active !== null && (
+              <Keypad
+                label={t('keypad.title')}
+                labels={{ delete: t('keypad.delete'), clear: t('keypad.clear'), next: t('keypad.next'), done: t('keypad.done') }}
+                left={active === 'number' ? { text: 'R', name: t('number.roll') } : undefined}
+                onKey={press}
+              />
+            )}
+            <BetBar
+              sum={slipInWords(t, summary, draft.lines.map(({ row }) => row), 'dates')}
+              total={summary.total}
+              currency={summary.currency}
+              reason={bet.reason}
+              state={busy ? 'busy' : summary.ready && !held ? 'ready' : 'barred'}
+              busyLabel={t('bet.placing')}
+              onBet={bet.question.open}
+              onBarred={bet.explain}
+            />
+          </div>
+        </div>
+      </Screen>
+      <RowBetDialogs slip={slip} bet={bet} />
+    </div>
+  )
+}

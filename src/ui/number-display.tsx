@@ -1,0 +1,65 @@
+import { forwardRef } from 'react'
+import css from './number-display.css?inline'
+import { useStyles } from './styles.js'
+
+export interface NumberDisplayProps {
+  /** The accessible name. */
+  label: string
+  /** Tells the field apart from the stake fields. */
+  name: string
+  /** How many digits a whole number has. */
+  digits: number
+  /** What is typed so far: digits and `R`. */
+  value: string
+  /** What is typed next goes here: the next cell shows a caret. */
+  active: boolean
+  /** The whole text after an input. */
+  onInput: (text: string) => void
+  /** `none` while a keypad of ours stands in for the platform's; a physical keyboard types all the same. */
+  inputMode?: 'none' | 'numeric'
+  invalid?: boolean
+  describedBy?: string
+  /** Lower cells, where room is scarce. */
+  small?: boolean
+}
+
+/** The number that is bet on, one cell a digit, over a native text field that is there for keyboards and readers. It is typed at its end only. */
+export const NumberDisplay = forwardRef<HTMLInputElement, NumberDisplayProps>(function NumberDisplay(
+  { label, name, digits, value, active, onInput, inputMode = 'none', invalid, describedBy, small },
+  ref,
+) {
+  useStyles(css)
+  return (
+    <label className={`number-display${small ? ' small' : ''}`}>
+      <input
+        ref={ref}
+        type="text"
+        name={name}
+        inputMode={inputMode}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        value={value}
+        onInput={(event) => {
+          const field = event.currentTarget
+          onInput(field.value)
+          // Where the text is not taken, no render puts the value back.
+          field.value = value
+        }}
+        onSelect={({ currentTarget: field }) => {
+          const end = field.value.length
+          // The caret that is drawn stands at the end; the one that is not must stand there too.
+          if (field.selectionStart === field.selectionEnd && field.selectionStart !== end) field.setSelectionRange(end, end)
+        }}
+      />
+      {Array.from({ length: digits }, (_, place) => (
+        <span key={place} aria-hidden="true" className={value[place] === 'R' ? 'roll' : active && place === value.length ? 'next' : undefined}>
+          {value[place]}
+        </span>
+      ))}
+    </label>
+  )
+})
