@@ -17,8 +17,9 @@ export interface DigitSetLucky {
 const KEY = 'lottery:digit-sets:lucky'
 
 /** Makes the store. The marks last as long as the tab, as the slip does. */
-export function createDigitSetLucky({ environment: { tabStorage, randomValues }, use }: LotteryCore): DigitSetLucky {
-  const { $bet, setDigits } = use(createDigitSetSlip)
+export function createDigitSetLucky(core: LotteryCore): DigitSetLucky {
+  const { tabStorage, randomValues } = core.environment
+  const { $bet, setDigits } = core.use(createDigitSetSlip)
   const kept = tabStorage.get(KEY) ?? ''
   /** The digit drawn for each place, in their order; a dot where none was. */
   const $drawn = atom(/^[\d.]{4}$/.test(kept) ? kept : '....')
