@@ -359,6 +359,7 @@ export const id: Words = {
   'status.S106': 'Kata sandi harus diganti.',
   'status.S107': 'Kode dua faktor diperlukan.',
   'status.S108': 'Pindai kode QR untuk masuk berikutnya.',
+  'status.bet-notsent': 'Taruhan tidak terkirim, karena sebagian halaman ini gagal dimuat. Tidak ada yang dipotong. Coba lagi.',
   'status.F100': 'Operasi gagal.',
   'status.F101': 'Gagal dibuat.',
   'status.F102': 'Gagal disimpan.',

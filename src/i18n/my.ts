@@ -359,6 +359,7 @@ export const my: Words = {
   'status.S106': 'Kata laluan mesti ditukar.',
   'status.S107': 'Kod dua faktor diperlukan.',
   'status.S108': 'Imbas kod QR untuk log masuk seterusnya.',
+  'status.bet-notsent': 'Taruhan tidak dihantar, kerana sebahagian halaman ini gagal dimuatkan. Tiada apa-apa ditolak. Cuba lagi.',
   'status.F100': 'Operasi gagal.',
   'status.F101': 'Gagal dicipta.',
   'status.F102': 'Gagal disimpan.',

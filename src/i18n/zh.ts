@@ -359,6 +359,7 @@ export const zh: Words = {
   'status.S106': '必须更改密码。',
   'status.S107': '需要双重验证码。',
   'status.S108': '下次登录请扫描 QR 码。',
+  'status.bet-notsent': '投注没有发出，因为页面的一部分未能加载。没有扣款。请再试一次。',
   'status.F100': '操作失败。',
   'status.F101': '建立失败。',
   'status.F102': '保存失败。',

@@ -1,15 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { ApiError } from '../api/api-error.js'
-import type { BetItem } from '../api/backend.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { PendingBet, PendingBets } from './pending-bets.js'
-import { EDITING, type BetPart, type PlacedItem, type Placement } from './placement.js'
-import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { EDITING, type BetPart, type Placement } from './placement.js'
 
 /** Sends slips and says what became of them. */
 export interface SlipPlacement {
   $placement: ReadableAtom<Placement>
-  /** Sends a bet that was never sent before. Does nothing unless the slip is being edited or was refused. */
+  /**
+   * Sends a bet that was never sent before. Does nothing unless the slip is being edited or was refused. Where the code that sends it is lost on the way
+   * the slip is `rejected` with `bet-notsent`, and nothing has left the page.
+   */
   send(bet: Omit<PendingBet, 'clientRef' | 'at' | 'scope'>): Promise<void>
   /** Sends an `unknown` bet again, with the same ClientRef: the server repeats its first answer, or takes the bet now. */
   checkAgain(): Promise<void>
@@ -34,65 +34,54 @@ export interface SlipPlacementParts {
   totalOf(bet: PendingBet, taken: number[]): number
 }
 
+/** A bet on its way, as the code that sends it sees it. */
+export interface Dispatch extends SlipPlacementParts {
+  bet: PendingBet
+  /** Not so for a bet that was sent before and is asked about again. */
+  isFirst: boolean
+  /** Whether the player who sent it is still there for it. */
+  isCurrent(): boolean
+  /** Shows what became of it, to nobody but that player. */
+  show(placement: Placement): void
+  /** The same, and nothing more is to be asked about it. */
+  finish(placement: Placement): void
+}
+
+/** The code that sends is no part of a first paint; it is asked for as soon as there is a slip, and so is there when BET is pressed. */
+const loadSending = () => import('./slip-sending.js')
+
 /** Makes the placement of one slip. */
-export function createSlipPlacement({ core, pending, partsOf, onTaken, totalOf }: SlipPlacementParts): SlipPlacement {
+export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
+  const { core, pending } = parts
   const $placement = atom<Placement>(EDITING)
   let current: PendingBet | null = null
-
-  const tellError = ({ code, message }: ScreenProblem, source: string) => core.emit('lottery:error', { code, message, source })
-
-  /** What became of a bet is shown to nobody but the player who is there for it. */
-  const show = (bet: PendingBet, placement: Placement) => {
-    if (current === bet) $placement.set(placement)
-  }
+  // Lost now, it is asked for again when it is needed.
+  loadSending().catch(() => {})
 
   const finish = (bet: PendingBet, placement: Placement) => {
     pending.remove(bet.clientRef)
-    show(bet, placement)
-    if (current === bet) current = null
+    if (current !== bet) return
+    $placement.set(placement)
+    current = null
   }
 
-  const take = (bet: PendingBet, answer: BetItem[]) => {
-    const parts = partsOf(bet)
-    // Only when there is one outcome per part is it known which part an outcome is for.
-    const matched = answer.length === parts.length
-    const items = answer.map((item, index): PlacedItem => ({ ...item, slot: (matched && parts[index]?.slot) || null, number: (matched && parts[index]?.number) || null }))
-    if (items.every((item) => !item.accepted)) return refuse(bet, reasonOf(items[0]), items)
-
-    const isWhole = items.every((item) => item.accepted)
-    const failed = isWhole ? [] : matched ? indicesOf(items, (item) => !item.accepted) : null
-    const taken = indicesOf(parts, (_, index) => !failed?.includes(index))
-    const total = isWhole ? bet.total : failed ? totalOf(bet, taken) : null
-    if (current === bet) onTaken(bet, failed)
-    finish(bet, { state: 'placed', items, total, currency: bet.currency, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
-    core.emit('lottery:bet-placed', { items: items.map(({ status, guid, message }) => ({ status, guid, message })), total, currency: bet.currency })
-    void core.account.refresh()
-  }
-
-  /** A definite refusal frees the ClientRef: nothing was taken, and the server would only repeat this answer to a slip that may be mended by then. */
-  const refuse = (bet: PendingBet, reason: ScreenProblem, items: PlacedItem[]) => {
-    finish(bet, { state: 'rejected', reason, items })
-    tellError(reason, 'bet')
-  }
-
-  const doubt = (bet: PendingBet, error: unknown) => {
-    const reason = problemOf(error)
-    show(bet, { state: 'unknown', clientRef: bet.clientRef, reason, total: bet.total, currency: bet.currency })
-    tellError(reason, 'bet')
-  }
-
-  const transmit = async (bet: PendingBet, isFirst: boolean) => {
+  /** Null when the code was lost. `placing` is shown before it is there: a second press must meet it. */
+  const sendingOf = async (bet: PendingBet) => {
     current = bet
     $placement.set({ state: 'placing', clientRef: bet.clientRef })
-    const { betString, clientRef, currency, userId } = bet
-    try {
-      take(bet, await core.call(async (backend) => throwIfUnanswered(await backend[bet.call]({ betString, clientRef, currency, userId }))))
-    } catch (error) {
-      // The second time, an answer about the session, about the request or about a record that is there says nothing of what the first one bought.
-      if (isUncertain(error) || (!isFirst && (endsSession(error) || /^(E133|\d+)$/.test(problemOf(error).code)))) doubt(bet, error)
-      else refuse(bet, problemOf(error), [])
-    }
+    return loadSending().catch(() => null)
   }
+
+  const dispatchOf = (bet: PendingBet, isFirst: boolean): Dispatch => ({
+    ...parts,
+    bet,
+    isFirst,
+    isCurrent: () => current === bet,
+    show: (placement) => current === bet && $placement.set(placement),
+    finish: (placement) => finish(bet, placement),
+  })
+
+  const doubtful = (bet: PendingBet): Placement => ({ state: 'unknown', clientRef: bet.clientRef, reason: { code: 'E101', params: [], message: '' }, total: bet.total, currency: bet.currency })
 
   return {
     $placement,
@@ -101,20 +90,27 @@ export function createSlipPlacement({ core, pending, partsOf, onTaken, totalOf }
       if (state !== 'editing' && state !== 'rejected') return
       const { environment, scope } = core
       const whole: PendingBet = { ...bet, scope, clientRef: createClientRef(environment.randomValues), at: environment.now().getTime() }
+      const sending = await sendingOf(whole)
+      // Signed out meanwhile: nobody is there for it, and it has not been sent.
+      if (current !== whole) return
+      if (!sending) return finish(whole, { state: 'rejected', reason: { code: 'bet-notsent', params: [], message: '' }, items: [] })
       pending.save(whole)
-      await transmit(whole, true)
+      await sending.transmit(dispatchOf(whole, true))
     },
     async checkAgain() {
-      if ($placement.get().state === 'unknown' && current) await transmit(current, false)
+      if ($placement.get().state !== 'unknown' || !current) return
+      const bet = current
+      const sending = await sendingOf(bet)
+      if (sending) await sending.transmit(dispatchOf(bet, false))
+      else if (current === bet) $placement.set(doubtful(bet))
     },
     restore(bet) {
       if ($placement.get().state !== 'editing') return
       current = bet
-      $placement.set({ state: 'unknown', clientRef: bet.clientRef, reason: { code: 'E101', params: [], message: '' }, total: bet.total, currency: bet.currency })
+      $placement.set(doubtful(bet))
     },
     discardUnknown() {
-      if ($placement.get().state !== 'unknown' || !current) return
-      finish(current, EDITING)
+      if ($placement.get().state === 'unknown' && current) finish(current, EDITING)
     },
     acknowledge() {
       const { state } = $placement.get()
@@ -125,26 +121,6 @@ export function createSlipPlacement({ core, pending, partsOf, onTaken, totalOf }
       $placement.set(EDITING)
     },
   }
-}
-
-function indicesOf<T>(items: readonly T[], holds: (item: T, index: number) => boolean): number[] {
-  return items.flatMap((item, index) => (holds(item, index) ? [index] : []))
-}
-
-function earliestOf(dates: readonly Date[]): Date | null {
-  return dates.length === 0 ? null : new Date(Math.min(...dates.map((date) => date.getTime())))
-}
-
-/** A server may end the session, or not know, in an outcome rather than in the whole answer (spec section 8); only when nothing was taken may that count as one. */
-function throwIfUnanswered(items: BetItem[]): BetItem[] {
-  if (items.some(({ accepted }) => accepted)) return items
-  const error = items.map(({ status, message }) => new ApiError(status, 200, [], message)).find((outcome) => isUncertain(outcome) || endsSession(outcome))
-  if (error) throw error
-  return items
-}
-
-function reasonOf(item: BetItem | undefined): ScreenProblem {
-  return { code: item?.status ?? 'E101', params: [], message: item?.message ?? '' }
 }
 
 /** 128 random bits as text: unique among all slips of all players. */

@@ -1,0 +1,73 @@
+import { ApiError } from '../api/api-error.js'
+import type { BetItem } from '../api/backend.js'
+import type { PlacedItem } from './placement.js'
+import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import type { Dispatch } from './slip-placement.js'
+
+/** Sends a bet and shows what became of it: taken, wholly or in part, refused, or nobody knows. Never rejects. */
+export async function transmit(dispatch: Dispatch): Promise<void> {
+  const { core, bet, isFirst } = dispatch
+  const { betString, clientRef, currency, userId } = bet
+  try {
+    take(dispatch, await core.call(async (backend) => throwIfUnanswered(await backend[bet.call]({ betString, clientRef, currency, userId }))))
+  } catch (error) {
+    // The second time, an answer about the session, about the request or about a record that is there says nothing of what the first one bought.
+    if (isUncertain(error) || (!isFirst && (endsSession(error) || /^(E133|\d+)$/.test(problemOf(error).code)))) doubt(dispatch, error)
+    else refuse(dispatch, problemOf(error), [])
+  }
+}
+
+function take(dispatch: Dispatch, answer: BetItem[]): void {
+  const { core, bet, partsOf, onTaken, totalOf } = dispatch
+  const parts = partsOf(bet)
+  // Only when there is one outcome per part is it known which part an outcome is for.
+  const matched = answer.length === parts.length
+  const items = answer.map((item, index): PlacedItem => ({ ...item, slot: (matched && parts[index]?.slot) || null, number: (matched && parts[index]?.number) || null }))
+  if (items.every((item) => !item.accepted)) return refuse(dispatch, reasonOf(items[0]), items)
+
+  const isWhole = items.every((item) => item.accepted)
+  const failed = isWhole ? [] : matched ? indicesOf(items, (item) => !item.accepted) : null
+  const taken = indicesOf(parts, (_, index) => !failed?.includes(index))
+  const total = isWhole ? bet.total : failed ? totalOf(bet, taken) : null
+  if (dispatch.isCurrent()) onTaken(bet, failed)
+  dispatch.finish({ state: 'placed', items, total, currency: bet.currency, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
+  core.emit('lottery:bet-placed', { items: items.map(({ status, guid, message }) => ({ status, guid, message })), total, currency: bet.currency })
+  void core.account.refresh()
+}
+
+/** A definite refusal frees the ClientRef: nothing was taken, and the server would only repeat this answer to a slip that may be mended by then. */
+function refuse(dispatch: Dispatch, reason: ScreenProblem, items: PlacedItem[]): void {
+  dispatch.finish({ state: 'rejected', reason, items })
+  tell(dispatch, reason)
+}
+
+function doubt(dispatch: Dispatch, error: unknown): void {
+  const { clientRef, total, currency } = dispatch.bet
+  const reason = problemOf(error)
+  dispatch.show({ state: 'unknown', clientRef, reason, total, currency })
+  tell(dispatch, reason)
+}
+
+function tell({ core }: Dispatch, { code, message }: ScreenProblem): void {
+  core.emit('lottery:error', { code, message, source: 'bet' })
+}
+
+function indicesOf<T>(items: readonly T[], holds: (item: T, index: number) => boolean): number[] {
+  return items.flatMap((item, index) => (holds(item, index) ? [index] : []))
+}
+
+function earliestOf(dates: readonly Date[]): Date | null {
+  return dates.length === 0 ? null : new Date(Math.min(...dates.map((date) => date.getTime())))
+}
+
+/** A server may end the session, or not know, in an outcome rather than in the whole answer (spec section 8); only when nothing was taken may that count as one. */
+function throwIfUnanswered(items: BetItem[]): BetItem[] {
+  if (items.some(({ accepted }) => accepted)) return items
+  const error = items.map(({ status, message }) => new ApiError(status, 200, [], message)).find((outcome) => isUncertain(outcome) || endsSession(outcome))
+  if (error) throw error
+  return items
+}
+
+function reasonOf(item: BetItem | undefined): ScreenProblem {
+  return { code: item?.status ?? 'E101', params: [], message: item?.message ?? '' }
+}
