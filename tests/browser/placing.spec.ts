@@ -1,5 +1,5 @@
 import { bet, fillIn, sentBets, USUAL_TOTAL } from './betting.js'
-import { expect, recordEvents, test } from './fixtures.js'
+import { chunkFile, expect, recordEvents, test } from './fixtures.js'
 
 /** What is in the demo player's wallet before anything is bet, in minor units. */
 const OPENING = 240_000
@@ -119,4 +119,20 @@ test('a bet is voided from its receipt, after one question, and the stake return
   expect(bets).toMatchObject([{ state: 'voided' }])
   expect(wallets['demo']?.['MYR']?.balance).toBe(OPENING)
   expect(await events('lottery:bet-voided')).toMatchObject([{ detail: { guids: [bets[0]?.guid] } }])
+})
+
+test('when the code that sends a bet is lost on the way, the bet is not sent and stays; BET again sends it once', async ({ page, server, sandbox, trouble }) => {
+  trouble.expect(/ERR_FAILED/)
+  const lost = `**/${chunkFile('src/stores/slip-sending.ts')}*`
+  await page.route(lost, (route) => route.abort())
+  await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+  await fillIn(page)
+  await bet(page)
+  await expect(page.getByRole('alert')).toContainText('The bet was not sent')
+  expect((await sandbox.state()).bets).toEqual([])
+
+  await page.unroute(lost)
+  await bet(page)
+  await expect(page.getByRole('dialog', { name: /^Bet placed/ })).toBeVisible()
+  expect((await sandbox.state()).bets).toMatchObject([{ total: USUAL_TOTAL }])
 })
