@@ -2,6 +2,7 @@ import { forwardRef } from 'react'
 import css from './field.css?inline'
 import { Icon } from './icon.js'
 import { useStyles } from './styles.js'
+import textCss from './text-field.css?inline'
 
 export interface TextFieldProps {
   /** The accessible name, also shown while the field is empty. */
@@ -27,6 +28,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   ref,
 ) {
   useStyles(css)
+  useStyles(textCss)
   return (
     <span className="field text">
       <input

@@ -41,9 +41,15 @@ const voids = ({ calls }: Rendered) => calls.filter(({ path }) => path.endsWith(
 const placed = ({ calls }: Rendered) => calls.filter(({ path }) => /\/PostBetEkor3?$/.test(path)).length
 const route = ({ events }: Rendered) => events.flatMap(({ name, detail }) => (name === 'lottery:navigate' ? [(detail as { route: string }).route] : [])).at(-1)
 
+/** The screen of a receipt. */
+async function seen({ screen, root }: Rendered, index: number): Promise<void> {
+  await screen.findByRole('heading', { level: 1, name: 'Receipt' })
+  expect(root.querySelector('dd')?.textContent).toBe(receiptNumber(index))
+}
+
 async function openReceipt(page: Rendered, index: number): Promise<void> {
   await page.user.click(await row(page, index))
-  await page.screen.findByRole('heading', { level: 1, name: `Receipt ${receiptNumber(index)}` })
+  await seen(page, index)
 }
 
 afterEach(() => vi.restoreAllMocks())
@@ -54,7 +60,7 @@ describe('the list', () => {
     const first = await row(page, 2)
     expect(rows(page)[0]).toBe(first)
     expect(first.textContent).toMatch(/^R261121-0000022026-11-21 12:00Draw 2026-11-22/)
-    expect(within(first).getByRole('img', { name: /Lucky 15:30/ })).toBeTruthy()
+    expect(within(first).getByRole('img', { name: 'Lucky' })).toBeTruthy()
     const second = await row(page, 1)
     expect(second.textContent).toContain('MYR 1.00')
     expect(within(second).getByText('Open')).toBeTruthy()
@@ -188,13 +194,13 @@ describe('a receipt', () => {
       options: { start: '/receipts/receiptview/' },
     })
     const again = renderScreen(<LotteryApp />, reload(page))
-    await again.screen.findByRole('heading', { level: 1, name: `Receipt ${receiptNumber(1)}` })
+    await seen(again, 1)
 
     await again.user.click(again.screen.getByRole('button', { name: 'Back to the receipts' }))
     await row(again, 1)
     const later = renderScreen(<LotteryApp />, reload(again))
     await later.screen.findByRole('heading', { level: 1, name: 'Receipts' })
-    expect(later.screen.queryByRole('heading', { name: /^Receipt R/ })).toBeNull()
+    expect(later.screen.queryByRole('heading', { name: 'Receipt' })).toBeNull()
   })
 
   test('is copied', async () => {
@@ -323,6 +329,6 @@ describe('Rebet', () => {
     expect(dialog.textContent).toContain('Up to 50 lines allowed')
     await page.user.click(within(dialog).getByRole('button', { name: 'OK' }))
     expect(slip.$draft.get().lines).toHaveLength(50)
-    expect(page.screen.getByRole('heading', { level: 1, name: `Receipt ${receiptNumber(1)}` })).toBeTruthy()
+    await seen(page, 1)
   })
 })

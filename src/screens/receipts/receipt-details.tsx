@@ -19,6 +19,8 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   return (
     <Card className="receipt-details">
       <dl className="facts">
+        <dt>{t('receipts.receiptNo')}</dt>
+        <dd><b>{receipt.receiptNo}</b></dd>
         <dt>{t('receipts.status')}</dt>
         <dd><ReceiptStatus receipt={receipt} /></dd>
         <dt>{t('bet.total')}</dt>

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useLottery, useText } from '../../context.js'
+import { DRAW_LETTERS, letterOf } from '../../domain/slots.js'
 import type { Translate } from '../../i18n/create-i18n.js'
+import { drawTypeName } from '../../parts/draw-type-name.js'
 import { statusText } from '../../parts/problem-text.js'
-import { SlotBadges } from '../../parts/slot-badges.js'
 import { readReceipt, slotsOfBet } from '../../stores/receipt-facts.js'
 import { MOST_RECEIPTS, createReceipts, type Receipt, type ReceiptList as Found } from '../../stores/receipts.js'
 import { receipt as paper } from '../../ui/app-icons.js'
 import { Alert } from '../../ui/alert.js'
+import { Badge, Badges } from '../../ui/badge.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Empty } from '../../ui/empty.js'
@@ -74,22 +76,42 @@ function Row({ receipt, isOpened, onPress }: { receipt: Receipt; isOpened: boole
   const t = useText()
   const { calendar, account } = useLottery()
   const formatBox = useStore(account.$account)?.formatBox ?? 'S'
-  const read = useMemo(() => readReceipt(receipt, { calendar, formatBox }), [receipt, calendar, formatBox])
+  const letters = useMemo(() => {
+    const read = readReceipt(receipt, { calendar, formatBox })
+    const bet = read ? slotsOfBet(read).map(letterOf) : []
+    return DRAW_LETTERS.filter((letter) => bet.includes(letter))
+  }, [receipt, calendar, formatBox])
   return (
     // Back from it, a reader goes on where he was (lottery-app.tsx).
     <button type="button" className="row receipt-row" data-arrival={isOpened || undefined} onClick={onPress}>
       <span className="grow">
         <b>{receipt.receiptNo}</b>
         <small>{whenPlaced(receipt)}</small>
-        {receipt.drawDate && <small>{t('receipts.draws', { dates: receipt.drawDate })}</small>}
+        {receipt.drawDate && (
+          <small>
+            {t('receipts.draw')} <DrawDates text={receipt.drawDate} />
+          </small>
+        )}
       </span>
-      {read && <SlotBadges slots={slotsOfBet(read)} />}
+      <Badges>
+        {letters.map((letter) => <Badge key={letter} letter={letter} size="small" label={drawTypeName(t, letter, calendar)} />)}
+      </Badges>
       <span className="row-end">
         <Money minor={receipt.total} currency={receipt.currency} />
         <ReceiptStatus receipt={receipt} />
       </span>
     </button>
   )
+}
+
+/** The server's own words, where they are dates none of them broken in two. */
+function DrawDates({ text }: { text: string }) {
+  return text.split(', ').map((part, index) => (
+    <span key={part}>
+      {index > 0 && ', '}
+      <span className="unbroken">{part}</span>
+    </span>
+  ))
 }
 
 interface PagesProps {

@@ -44,7 +44,7 @@ function ViewedReceipt({ receipt, onBack, onBet }: ReceiptScreenProps & { receip
   const { place, print } = useReceiptPrinting(receipt.output, receipt.receiptNo)
   return (
     <Screen className="narrow receipt-screen">
-      <ScreenHead title={t('receipts.heading', { number: receipt.receiptNo })}>
+      <ScreenHead title={t('app.receipt')}>
         <Button kind="icon" className="back" label={t('receipts.back')} onPress={onBack}><Icon path={left} flip /></Button>
         {receipt.output && (
           <>
