@@ -170,7 +170,6 @@ export const en = {
   'problem.bet1-incomplete_one': '{{count}} digit to go',
   'problem.bet1-incomplete_other': '{{count}} digits to go',
   'problem.bet1-toomanyrows': 'Up to {{1}} lines allowed',
-  'problem.bet-held': 'First find out there what became of the last bet',
   'problem.rebet-unreadable': 'Its bet cannot be read.',
   'problem.rebet-unfit': 'No bet screen takes all of its draws.',
   'problem.bet1-toomanyr': '{{0}}: at most {{1}} R',

@@ -166,7 +166,6 @@ export const id: Words = {
   'problem.bet1-incomplete_one': 'Kurang {{count}} angka',
   'problem.bet1-incomplete_other': 'Kurang {{count}} angka',
   'problem.bet1-toomanyrows': 'Maksimal {{1}} baris',
-  'problem.bet-held': 'Periksa dulu nasib taruhan terakhir di sana',
   'problem.rebet-unreadable': 'Taruhannya tidak terbaca.',
   'problem.rebet-unfit': 'Tidak ada layar taruhan yang menerima semua pasarannya.',
   'problem.bet1-toomanyr': '{{0}}: maksimal {{1}} R',

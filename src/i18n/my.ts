@@ -166,7 +166,6 @@ export const my: Words = {
   'problem.bet1-incomplete_one': '{{count}} digit lagi',
   'problem.bet1-incomplete_other': '{{count}} digit lagi',
   'problem.bet1-toomanyrows': 'Hingga {{1}} baris sahaja',
-  'problem.bet-held': 'Semak dahulu di sana keadaan taruhan yang lepas',
   'problem.rebet-unreadable': 'Taruhannya tidak dapat dibaca.',
   'problem.rebet-unfit': 'Tiada skrin taruhan menerima semua cabutannya.',
   'problem.bet1-toomanyr': '{{0}}: paling banyak {{1}} R',

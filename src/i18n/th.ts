@@ -166,7 +166,6 @@ export const th: Words = {
   'problem.bet1-incomplete_one': 'ขาดอีก {{count}} หลัก',
   'problem.bet1-incomplete_other': 'ขาดอีก {{count}} หลัก',
   'problem.bet1-toomanyrows': 'ไม่เกิน {{1}} แถว',
-  'problem.bet-held': 'ตรวจผลของโพยก่อนหน้าที่นั่นก่อน',
   'problem.rebet-unreadable': 'อ่านโพยของใบเสร็จนี้ไม่ได้',
   'problem.rebet-unfit': 'ไม่มีหน้าแทงที่รับครบทุกประเภทของใบเสร็จนี้',
   'problem.bet1-toomanyr': '{{0}}: มี R ได้ไม่เกิน {{1}} ตัว',

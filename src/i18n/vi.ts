@@ -166,7 +166,6 @@ export const vi: Words = {
   'problem.bet1-incomplete_one': 'Còn thiếu {{count}} chữ số',
   'problem.bet1-incomplete_other': 'Còn thiếu {{count}} chữ số',
   'problem.bet1-toomanyrows': 'Tối đa {{1}} dòng',
-  'problem.bet-held': 'Hãy kiểm tra lần cược trước ở đó đã',
   'problem.rebet-unreadable': 'Không đọc được phiếu cược của biên lai.',
   'problem.rebet-unfit': 'Không màn hình cược nào nhận đủ các đài của biên lai này.',
   'problem.bet1-toomanyr': '{{0}}: tối đa {{1}} R',

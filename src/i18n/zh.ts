@@ -166,7 +166,6 @@ export const zh: Words = {
   'problem.bet1-incomplete_one': '还差 {{count}} 位',
   'problem.bet1-incomplete_other': '还差 {{count}} 位',
   'problem.bet1-toomanyrows': '最多 {{1}} 行',
-  'problem.bet-held': '请先在那里查明上一注的结果',
   'problem.rebet-unreadable': '无法读取其注单。',
   'problem.rebet-unfit': '没有投注页面能接受其全部彩种。',
   'problem.bet1-toomanyr': '{{0}}：最多 {{1}} 个 R',
