@@ -70,13 +70,14 @@ function AppShell({ onTitle }: LotteryAppProps) {
     onTitle?.(title)
   }, [onTitle, title])
 
-  // A reader begins at the heading of the screen he went to; the first screen comes with the page and takes no focus from it.
+  // A reader begins at the heading of the screen he went to, or, back on a list, where he left it; the first screen comes with the page and takes no focus from it.
   const arrivals = useRef(0)
   const arrive = useCallback(() => {
     if (++arrivals.current === 1) return
-    const heading = main.current?.querySelector<HTMLElement>('h1')
-    heading?.focus()
-    if (options.readAddress) heading?.ownerDocument.defaultView?.scrollTo(0, 0)
+    const left = main.current?.querySelector<HTMLElement>('[data-arrival]')
+    const start = left ?? main.current?.querySelector<HTMLElement>('h1')
+    start?.focus()
+    if (options.readAddress && !left) start?.ownerDocument.defaultView?.scrollTo(0, 0)
   }, [options.readAddress])
 
   return (

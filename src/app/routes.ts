@@ -6,11 +6,13 @@ export const HOME = '/home/'
 export const BET1 = '/bet1/'
 export const QUICK_BET = '/bet2/'
 export const DIGIT_SETS = '/bet1/digits/'
+export const RECEIPTS = '/receipts/'
+export const RECEIPT = '/receipts/receiptview/'
 export const RESULTS = '/results/'
 export const LOGOUT = '/logout/'
 
 /** Which screen a path belongs to. */
-export type Place = { screen: 'home' | 'bet1' | 'quick-bet' | 'digit-sets' | 'logout' | 'not-found' } | { screen: 'results'; tab: ResultsTab }
+export type Place = { screen: 'home' | 'bet1' | 'quick-bet' | 'digit-sets' | 'receipts' | 'receipt' | 'logout' | 'not-found' } | { screen: 'results'; tab: ResultsTab }
 
 export type ScreenName = Place['screen']
 
@@ -20,6 +22,8 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/bet1': 'bet1',
   '/bet2': 'quick-bet',
   '/bet1/digits': 'digit-sets',
+  '/receipts': 'receipts',
+  '/receipts/receiptview': 'receipt',
   '/logout': 'logout',
   // Signing in by pin comes with a screen of its own; until then a player is sent where the guard would send him.
   '/login': 'logout',
@@ -42,6 +46,6 @@ export function resultsPath(tab: ResultsTab): string {
  * names no route, all of it, since that is where the app lives.
  */
 export function basePath(pathname: string): string {
-  const route = /\/(?:home|bet1(?:\/digits)?|bet2|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
+  const route = /\/(?:home|bet1(?:\/digits)?|bet2|receipts(?:\/receiptview)?|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
   return pathname.slice(0, route ? route.index : undefined).replace(/\/+$/, '')
 }

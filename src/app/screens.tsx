@@ -15,6 +15,8 @@ export type LoadScreen = () => Promise<(props: ScreenProps) => ReactNode>
 export const loadScreen: Record<ScreenName, LoadScreen> = {
   home: async () => (await import('../screens/home/home-screen.js')).HomeScreen,
   'digit-sets': async () => (await import('../screens/digit-sets/digit-sets-screen.js')).DigitSetsScreen,
+  receipts: async () => (await import('./receipts-routes.js')).ReceiptsRoute,
+  receipt: async () => (await import('./receipts-routes.js')).ReceiptRoute,
   results: async () => (await import('./results-route.js')).ResultsRoute,
   logout: async () => (await import('../screens/logout/logout-screen.js')).LogoutScreen,
   'not-found': async () => (await import('../screens/not-found/not-found-screen.js')).NotFoundScreen,
@@ -31,6 +33,8 @@ export const screenTitles: Record<ScreenName, TextKey> = {
   bet1: 'app.bet1',
   'quick-bet': 'app.quickBet',
   'digit-sets': 'digitSets.title',
+  receipts: 'app.receipts',
+  receipt: 'app.receipt',
   results: 'app.results',
   logout: 'app.logout',
   'not-found': 'notFound.title',

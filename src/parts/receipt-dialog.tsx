@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon.js'
 import { useStyles } from '../ui/styles.js'
 import { Outcomes } from './bet-outcomes.js'
 import css from './receipt-dialog.css?inline'
+import { ReceiptPaper } from './receipt-paper.js'
 import { useReceiptSharing } from './receipt-sharing.js'
 import { ReceiptSummary } from './receipt-summary.js'
 import { voidingOf } from './voiding.js'
@@ -81,15 +82,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
         <ReceiptSummary items={items} voiding={voiding} sum={sum} onCheckAgain={() => void voidReceipts(voiding.guids)} />
       </div>
       {(accepted.length < items.length || differ) && <Outcomes items={items} />}
-      {text ? (
-        <div className="paper-well">
-          <pre className="paper" part="receipt" tabIndex={0} aria-label={t('receipt.text')} ref={paper}>
-            {text}
-          </pre>
-        </div>
-      ) : (
-        <p className="muted">{t('receipt.noText')}</p>
-      )}
+      <ReceiptPaper text={text} ref={paper} />
     </Dialog>
   )
 

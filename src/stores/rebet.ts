@@ -41,7 +41,7 @@ const refused = (problem: Problem): RebetOutcome => ({ state: 'refused', problem
 
 /** Makes it. */
 export function createRebet(core: LotteryCore): Rebet {
-  const { account, calendar, environment, use } = core
+  const { account, calendar, environment } = core
 
   /** Of the dates that the screen offers, the next on which the draws take bets; as many as there were. */
   const nextDates = (slots: readonly SlotCode[], count: number, offered: readonly string[]): string[] =>
@@ -54,12 +54,12 @@ export function createRebet(core: LotteryCore): Rebet {
   }
 
   const rebetDigitSet = async (bet: DigitSetBet, currency: string, replace: boolean): Promise<RebetOutcome> => {
-    const slip = use(createDigitSetSlip)
+    const slip = core.use(createDigitSetSlip)
     if (isHeld(slip.$placement.get())) return refused({ code: 'bet-held' })
     const offered = slip.$letters.get().map(eveningSlot)
     if (!bet.slots.every((slot) => offered.includes(slot))) return refused({ code: 'rebet-unfit' })
     if (!replace && writeDraft(slip.$bet.get()) !== writeDraft(emptyDraft())) return { state: 'would-replace' }
-    const dates = nextDates(bet.slots, bet.dates.length, use(createDraws).$openDates.get())
+    const dates = nextDates(bet.slots, bet.dates.length, core.use(createDraws).$openDates.get())
     const text = formatDigitSet({ ...bet, dates })
     // A D line without a date would mean the current draw.
     const problems = await slip.prefill(dates.length > 0 ? text : text.replace(/^D\n/, '')).catch(() => null)
@@ -71,7 +71,7 @@ export function createRebet(core: LotteryCore): Rebet {
     const letters = account.$account.get()?.drawTypes ?? null
     const hand = HANDS.find((one) => rows.every((row) => takes(one, row, calendar, letters)))
     if (!hand) return refused({ code: 'rebet-unfit' })
-    const slip = use(hand === BET1 ? createBet1Slip : createBet3Slip)
+    const slip = core.use(hand === BET1 ? createBet1Slip : createBet3Slip)
     const wasEmpty = slip.$draft.get().lines.length === 0
     const slots = SLOT_CODES.filter((slot) => rows.some((row) => row.slots.includes(slot)))
     const [problem] = slip.takeUp(rows, nextDates(slots, Math.min(dateCount(dates), hand.maxDates), slip.$dates.get()))

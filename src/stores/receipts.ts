@@ -6,6 +6,8 @@ import { problemOf, type ScreenProblem } from './screen-problem.js'
 import { createViewedReceipt, type ViewedReceipt } from './viewed-receipt.js'
 import { createVoiding } from './voiding.js'
 
+export type { Receipt } from '../api/backend.js'
+
 /** The fields of the search, as typed. Each keeps its text while another type of search is chosen. */
 export interface ReceiptForm {
   type: ReceiptQuery['type']

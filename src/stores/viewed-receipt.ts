@@ -6,6 +6,8 @@ import type { LotteryCore } from './lottery-core.js'
 /** The receipt that is looked at, on a screen of its own. Kept in this tab, so that a reload still shows it, until its screen is left. */
 export interface ViewedReceipt {
   $viewed: ReadableAtom<Receipt | null>
+  /** The number of the receipt that was looked at last, for the list that one comes back to. */
+  $opened: ReadableAtom<string | null>
   view(receipt: Receipt): void
   /** Its screen is shown, until the function returned is called: then the receipt is forgotten, unless another screen shows it by then. */
   hold(): () => void
@@ -22,6 +24,7 @@ const KEY = 'lottery:receipt'
 /** Makes it. `replace` changes the receipt in place, where there is one. */
 export function createViewedReceipt({ environment: { tabStorage }, session, scope }: LotteryCore): ViewedReceipt & { replace(change: (receipt: Receipt) => Receipt): void } {
   const $viewed = atom<Receipt | null>(null)
+  const $opened = atom<string | null>(null)
   let owner: string | null = null
   let holders = 0
 
@@ -37,11 +40,16 @@ export function createViewedReceipt({ environment: { tabStorage }, session, scop
     const kept = parse(tabStorage.get(KEY))
     // Of another player's receipt nothing may be left to see.
     put(kept?.owner === owner && kept.scope === scope ? kept.receipt : null)
+    $opened.set($viewed.get()?.receiptNo ?? null)
   })
 
   return {
     $viewed,
-    view: put,
+    $opened,
+    view(receipt) {
+      put(receipt)
+      $opened.set(receipt.receiptNo)
+    },
     hold() {
       holders++
       let isHeld = true

@@ -20,8 +20,8 @@ const GAME = ['ALL', 'BOX', 'I-BOX', 'REVERSE', 'ROLL', 'SA', 'DEMO', 'OK', '4D'
 const OPERATORS = Object.keys(en).filter((key) => key.startsWith('drawType.')).map((key) => english[key])
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, string[]>> = {
-  id: ['Menu', 'Total', 'Starter', 'Final', '{{count}} set ({{numbers}})'],
-  ms: ['Menu', 'Auto', '{{count}} digit', 'Digit {{place}}', '{{count}} set ({{numbers}})'],
+  id: ['Menu', 'Total', 'Status', 'Starter', 'Final', '{{count}} set ({{numbers}})'],
+  ms: ['Menu', 'Auto', 'Status', '{{count}} digit', 'Digit {{place}}', '{{count}} set ({{numbers}})'],
   vi: ['Menu'],
 }
 /** What is written in Latin letters where the language has others. */

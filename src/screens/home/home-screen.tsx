@@ -4,7 +4,7 @@ import { JackpotBanner } from '../../parts/jackpot-banner.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
-import { bolt, menu } from '../../ui/app-icons.js'
+import { bolt, menu, receipt } from '../../ui/app-icons.js'
 import { grid, right } from '../../ui/icons.js'
 import { Logo } from '../../ui/logo.js'
 import { pencil } from '../../ui/row-icons.js'
@@ -53,6 +53,14 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
             <span className="grow">
               <b>{t('app.results')}</b>
               <LatestResults />
+            </span>
+            <Icon path={right} small flip />
+          </Link>
+          <Link className="row" href="/receipts/">
+            <Icon path={receipt} />
+            <span className="grow">
+              <b>{t('app.receipts')}</b>
+              <small>{t('home.receiptsText')}</small>
             </span>
             <Icon path={right} small flip />
           </Link>

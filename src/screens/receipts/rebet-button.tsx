@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLottery, useText } from '../../context.js'
+import type { Problem } from '../../domain/problem.js'
+import { slipProblemText } from '../../parts/slip-problem-text.js'
+import { createRebet, type RebetHand } from '../../stores/rebet.js'
+import type { Receipt } from '../../stores/receipts.js'
+import { swap } from '../../ui/icons.js'
+import { Button } from '../../ui/button.js'
+import { Dialog } from '../../ui/dialog.js'
+import { Icon } from '../../ui/icon.js'
+import { useToast } from '../../ui/toast.js'
+
+type Step = { step: 'idle' } | { step: 'reading' } | { step: 'asking' } | { step: 'refused'; problem: Problem }
+
+/** Rebet: puts the receipt's bet back into a slip (decisions section 7), and goes there. Nothing is sent. */
+export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand: RebetHand) => void }) {
+  const t = useText()
+  const toast = useToast()
+  const { rebet } = useLottery().use(createRebet)
+  const [now, setNow] = useState<Step>({ step: 'idle' })
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  const close = () => setNow({ step: 'idle' })
+  const run = async (replace: boolean) => {
+    setNow({ step: 'reading' })
+    const outcome = await rebet(receipt, { replace })
+    // Whoever has left meanwhile is not called back.
+    if (!isShown.current) return
+    if (outcome.state === 'would-replace') return setNow({ step: 'asking' })
+    if (outcome.state === 'refused') return setNow({ step: 'refused', problem: outcome.problem })
+    close()
+    const { currency } = outcome
+    toast(currency !== null && currency !== receipt.currency ? t('receipts.rebetCurrency', { currency, before: receipt.currency }) : t('bet.prefilled'))
+    onBet(outcome.hand)
+  }
+  return (
+    <>
+      <Button kind="tonal" busy={now.step === 'reading'} onPress={() => void run(false)}>
+        {now.step !== 'reading' && <Icon path={swap} small />}
+        {t('receipts.rebet')}
+      </Button>
+      {now.step === 'asking' && (
+        <Dialog
+          title={t('receipts.replaceTitle')}
+          onClose={close}
+          foot={
+            <>
+              <Button kind="secondary" onPress={close}>{t('confirm.cancel')}</Button>
+              <Button kind="primary" onPress={() => void run(true)}>{t('receipt.ok')}</Button>
+            </>
+          }
+        >
+          <p>{t('receipts.replaceText')}</p>
+        </Dialog>
+      )}
+      {now.step === 'refused' && (
+        <Dialog title={t('receipts.rebetRefused')} onClose={close} foot={<Button kind="primary" onPress={close}>{t('receipt.ok')}</Button>}>
+          <p>{slipProblemText(t, now.problem, { stake: String, slot: String })}</p>
+          <p className="muted">{t('receipts.rebetNothing')}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

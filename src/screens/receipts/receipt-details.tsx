@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { useLottery, useText } from '../../context.js'
+import { dateOf } from '../../domain/calendar.js'
+import { weekdayShort } from '../../i18n/dates.js'
+import { voidUntil } from '../../stores/receipt-facts.js'
+import type { Receipt } from '../../stores/receipts.js'
+import { Card } from '../../ui/card.js'
+import { Money } from '../../ui/money.js'
+import { isOpen, ReceiptStatus } from './receipt-status.js'
+import { dayAndHour, whenPlaced } from './receipt-times.js'
+
+/** What the list says of a receipt, and until when it can be voided. */
+export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+  const t = useText()
+  const { calendar, account } = useLottery()
+  const formatBox = useStore(account.$account)?.formatBox ?? 'S'
+  const until = useMemo(() => (isOpen(receipt) ? voidUntil(receipt, { calendar, formatBox }) : null), [receipt, calendar, formatBox])
+  return (
+    <Card className="receipt-details">
+      <dl className="facts">
+        <dt>{t('receipts.receiptNo')}</dt>
+        <dd><b>{receipt.receiptNo}</b></dd>
+        <dt>{t('receipts.status')}</dt>
+        <dd><ReceiptStatus receipt={receipt} /></dd>
+        <dt>{t('bet.total')}</dt>
+        <dd><Money minor={receipt.total} currency={receipt.currency} /></dd>
+        <dt>{t('receipts.placed')}</dt>
+        <dd>{whenPlaced(receipt)}</dd>
+        {receipt.drawDate && (
+          <>
+            <dt>{t('receipts.draw')}</dt>
+            <dd>{receipt.drawDate}</dd>
+          </>
+        )}
+        {until && (
+          <>
+            <dt>{t('receipts.voidUntil')}</dt>
+            <dd>{weekdayShort(dateOf(until), t.lang)} {dayAndHour(until)} GMT+8</dd>
+          </>
+        )}
+      </dl>
+    </Card>
+  )
+}

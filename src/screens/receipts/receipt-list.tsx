@@ -1,0 +1,170 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { useLottery, useText } from '../../context.js'
+import { DRAW_LETTERS, letterOf } from '../../domain/slots.js'
+import type { Translate } from '../../i18n/create-i18n.js'
+import { drawTypeName } from '../../parts/draw-type-name.js'
+import { statusText } from '../../parts/problem-text.js'
+import { readReceipt, slotsOfBet } from '../../stores/receipt-facts.js'
+import { MOST_RECEIPTS, createReceipts, type Receipt, type ReceiptList as Found } from '../../stores/receipts.js'
+import { receipt as paper } from '../../ui/app-icons.js'
+import { Alert } from '../../ui/alert.js'
+import { Badge, Badges } from '../../ui/badge.js'
+import { Button } from '../../ui/button.js'
+import { Card } from '../../ui/card.js'
+import { Empty } from '../../ui/empty.js'
+import { Money } from '../../ui/money.js'
+import { Skeleton } from '../../ui/skeleton.js'
+import { ReceiptStatus } from './receipt-status.js'
+import { whenPlaced } from './receipt-times.js'
+
+type Query = Exclude<Found, { state: 'idle' }>['query']
+
+/** What the search has found. */
+export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) {
+  const t = useText()
+  const receipts = useLottery().use(createReceipts)
+  const list = useStore(receipts.$list)
+  const opened = useStore(receipts.$opened)
+  const goTo = (page: number) => {
+    receipts.edit({ type: 'page', page: String(page) })
+    void receipts.search()
+  }
+  switch (list.state) {
+    case 'idle':
+    case 'loading':
+      return <Waiting label={t('receipts.loading')} />
+    case 'failed':
+      return (
+        <Alert tone="danger" role="alert" title={t('receipts.failed')}>
+          <p>{statusText(t, list.problem)}</p>
+          <div className="alert-actions">
+            <Button kind="secondary" onPress={() => void receipts.refresh()}>{t('shared.retry')}</Button>
+          </div>
+        </Alert>
+      )
+    case 'empty':
+      return (
+        <div role="status">
+          <Card>
+            <Empty icon={paper} title={nothing(t, list.query)}>{t('receipts.noneText')}</Empty>
+          </Card>
+          <Pages query={list.query} hasMore={false} onPage={goTo} />
+        </div>
+      )
+    case 'ready':
+      return (
+        <>
+          <p className="section-title" role="status"><b>{caption(t, list.query, list.receipts.length)}</b></p>
+          <Card flush>
+            <ul className="list receipts" aria-busy={list.refreshing}>
+              {list.receipts.map((receipt, index) => (
+                // eslint-disable-next-line react/no-array-index-key -- a server may give two the same number
+                <li key={`${receipt.receiptNo} ${receipt.guid || index}`}>
+                  <Row receipt={receipt} isOpened={receipt.receiptNo === opened} onPress={() => onView(receipt)} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Pages query={list.query} hasMore={list.hasMore} onPage={goTo} />
+        </>
+      )
+  }
+}
+
+function Row({ receipt, isOpened, onPress }: { receipt: Receipt; isOpened: boolean; onPress: () => void }) {
+  const t = useText()
+  const { calendar, account } = useLottery()
+  const formatBox = useStore(account.$account)?.formatBox ?? 'S'
+  const letters = useMemo(() => {
+    const read = readReceipt(receipt, { calendar, formatBox })
+    const bet = read ? slotsOfBet(read).map(letterOf) : []
+    return DRAW_LETTERS.filter((letter) => bet.includes(letter))
+  }, [receipt, calendar, formatBox])
+  return (
+    // Back from it, a reader goes on where he was (lottery-app.tsx).
+    <button type="button" className="row receipt-row" data-arrival={isOpened || undefined} onClick={onPress}>
+      <span className="grow">
+        <b>{receipt.receiptNo}</b>
+        <small>{whenPlaced(receipt)}</small>
+        {receipt.drawDate && (
+          <small>
+            {t('receipts.draw')} <DrawDates text={receipt.drawDate} />
+          </small>
+        )}
+      </span>
+      <Badges>
+        {letters.map((letter) => <Badge key={letter} letter={letter} size="small" label={drawTypeName(t, letter, calendar)} />)}
+      </Badges>
+      <span className="row-end">
+        <Money minor={receipt.total} currency={receipt.currency} />
+        <ReceiptStatus receipt={receipt} />
+      </span>
+    </button>
+  )
+}
+
+/** The server's own words, where they are dates none of them broken in two. */
+function DrawDates({ text }: { text: string }) {
+  return text.split(', ').map((part, index) => (
+    <span key={part}>
+      {index > 0 && ', '}
+      <span className="unbroken">{part}</span>
+    </span>
+  ))
+}
+
+interface PagesProps {
+  query: Query
+  hasMore: boolean
+  onPage: (page: number) => void
+}
+
+/** The way to the pages beside this one, or what is left out of a search that has none. */
+function Pages({ query, hasMore, onPage }: PagesProps) {
+  const t = useText()
+  if (query.type !== 'page') return hasMore ? <p className="muted receipts-note">{t('receipts.cut', { count: MOST_RECEIPTS })}</p> : null
+  if (query.page === 1 && !hasMore) return null
+  return (
+    <div className="pages">
+      {query.page > 1 && <Button kind="secondary" onPress={() => onPage(query.page - 1)}>{t('receipts.previousPage')}</Button>}
+      {hasMore && <Button kind="secondary" onPress={() => onPage(query.page + 1)}>{t('receipts.nextPage')}</Button>}
+    </div>
+  )
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Card flush className="list receipts-waiting">
+        {[0, 1, 2, 3].map((row) => (
+          <div className="row" key={row}>
+            <Skeleton className="grow" />
+            <Skeleton className="sum" />
+          </div>
+        ))}
+      </Card>
+    </div>
+  )
+}
+
+function caption(t: Translate, query: Query, count: number): string {
+  switch (query.type) {
+    case 'last':
+      return t('receipts.foundLast')
+    case 'all':
+      return t('receipts.found', { count })
+    case 'page':
+      return t('receipts.foundPage', { page: query.page })
+    case 'number':
+      return t('receipts.foundNumber', { count, number: query.betNumber })
+    case 'date':
+      return t('receipts.foundDate', { count, date: query.date })
+  }
+}
+
+function nothing(t: Translate, query: Query): string {
+  if (query.type === 'number') return t('receipts.noneNumber', { number: query.betNumber })
+  if (query.type === 'date') return t('receipts.noneDate', { date: query.date })
+  return query.type === 'page' && query.page > 1 ? t('receipts.nonePage', { page: query.page }) : t('receipts.none')
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useLottery, useText } from '../../context.js'
+import { ReceiptPaper } from '../../parts/receipt-paper.js'
+import { useReceiptPrinting } from '../../parts/receipt-printing.js'
+import { useReceiptSharing } from '../../parts/receipt-sharing.js'
+import type { RebetHand } from '../../stores/rebet.js'
+import { createReceipts, type Receipt } from '../../stores/receipts.js'
+import { print as printer } from '../../ui/app-icons.js'
+import { copy, share } from '../../ui/bet-icons.js'
+import { Button } from '../../ui/button.js'
+import { Icon } from '../../ui/icon.js'
+import { left } from '../../ui/icons.js'
+import { Screen, ScreenHead } from '../../ui/screen.js'
+import { useStyles } from '../../ui/styles.js'
+import { ReceiptDetails } from './receipt-details.js'
+import { RebetButton } from './rebet-button.js'
+import { VoidButton, VoidOutcome } from './receipt-void.js'
+import css from './receipts.css?inline'
+
+export interface ReceiptScreenProps {
+  /** Back to the list. */
+  onBack: () => void
+  /** The receipt's bet is in the slip of that screen. */
+  onBet: (hand: RebetHand) => void
+}
+
+/** One receipt (spec section 2): its text verbatim, Void, Rebet, Copy, Share, Print. A reload shows it again; once it is left it is forgotten, and there is only the list. */
+export function ReceiptScreen({ onBack, onBet }: ReceiptScreenProps) {
+  const { $viewed, hold } = useLottery().use(createReceipts)
+  const receipt = useStore($viewed)
+  const isGone = receipt === null
+  useEffect(hold, [hold])
+  useEffect(() => {
+    if (isGone) onBack()
+  }, [isGone, onBack])
+  return receipt && <ViewedReceipt receipt={receipt} onBack={onBack} onBet={onBet} />
+}
+
+function ViewedReceipt({ receipt, onBack, onBet }: ReceiptScreenProps & { receipt: Receipt }) {
+  useStyles(css)
+  const t = useText()
+  const { paper, copyText, shareText } = useReceiptSharing(receipt.output)
+  const { place, print } = useReceiptPrinting(receipt.output, receipt.receiptNo)
+  return (
+    <Screen className="narrow receipt-screen">
+      <ScreenHead title={t('app.receipt')}>
+        <Button kind="icon" className="back" label={t('receipts.back')} onPress={onBack}><Icon path={left} flip /></Button>
+        {receipt.output && (
+          <>
+            <Button kind="icon" label={t('receipt.copy')} onPress={copyText}><Icon path={copy} /></Button>
+            <Button kind="icon" label={t('receipt.share')} onPress={shareText}><Icon path={share} /></Button>
+            <Button kind="icon" label={t('receipts.print')} onPress={print}><Icon path={printer} /></Button>
+          </>
+        )}
+      </ScreenHead>
+      <ReceiptDetails receipt={receipt} />
+      <VoidOutcome receipt={receipt} />
+      <ReceiptPaper text={receipt.output} ref={paper} />
+      <div className="print-place" ref={place} />
+      <div className="receipt-dock">
+        <VoidButton receipt={receipt} />
+        <RebetButton receipt={receipt} onBet={onBet} />
+        <Button kind="primary" onPress={onBack}>{t('receipt.ok')}</Button>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useId, useMemo, useState } from 'react'
+import { useLottery, useText } from '../../context.js'
+import { addDays, dateOf, weekdayOf } from '../../domain/calendar.js'
+import type { TextKey } from '../../i18n/create-i18n.js'
+import { dayAndMonth, monthAndYear, weekdayShort } from '../../i18n/dates.js'
+import { createReceipts, queryOf, type ReceiptForm } from '../../stores/receipts.js'
+import { search as glass } from '../../ui/app-icons.js'
+import { Button } from '../../ui/button.js'
+import { DatePicker } from '../../ui/date-picker.js'
+import type { CalendarWords } from '../../ui/month-calendar.js'
+import { Segmented } from '../../ui/segmented.js'
+import { TextField } from '../../ui/text-field.js'
+
+const TYPES: readonly { value: ReceiptForm['type']; text: TextKey }[] = [
+  { value: 'last', text: 'receipts.last' },
+  { value: 'all', text: 'receipts.all' },
+  { value: 'page', text: 'receipts.page' },
+  { value: 'number', text: 'receipts.number' },
+  { value: 'date', text: 'receipts.date' },
+]
+/** A bet can be placed at most this many days ahead. */
+const DAYS_AHEAD = 7
+
+/** What to search for. What needs nothing typed is searched for at once. */
+export function ReceiptSearch() {
+  const t = useText()
+  const lottery = useLottery()
+  const receipts = lottery.use(createReceipts)
+  const form = useStore(receipts.$form)
+  const [tried, setTried] = useState(false)
+  const reasonId = useId()
+  const isComplete = queryOf(form) !== null
+  const reason = tried && !isComplete ? t(form.type === 'page' ? 'receipts.needPage' : 'receipts.needNumber') : ''
+  const today = dateOf(lottery.environment.now())
+  const words = useMemo((): CalendarWords => ({
+    previousMonth: t('results.previousMonth'),
+    nextMonth: t('results.nextMonth'),
+    weekday: (day) => weekdayShort(addDays(today, day - weekdayOf(today)), t.lang),
+    month: (of) => monthAndYear(of, t.lang),
+    day: (of) => dayAndMonth(of, t.lang),
+  }), [t, today])
+
+  const search = () => {
+    setTried(true)
+    void receipts.search()
+  }
+  const choose = (type: ReceiptForm['type']) => {
+    setTried(false)
+    receipts.edit({ type })
+    void receipts.search()
+  }
+  const isTyped = form.type === 'page' || form.type === 'number'
+  const field = { onEnter: search, inputMode: 'numeric', invalid: reason !== '', describedBy: reasonId } as const
+  return (
+    <>
+      <Segmented label={t('receipts.searchType')} options={TYPES.map(({ value, text }) => ({ value, label: t(text) }))} value={form.type} onChange={choose} />
+      {isTyped && (
+        <div className="search-line">
+          {form.type === 'page' ? (
+            <TextField {...field} key="page" label={t('receipts.pageNumber')} value={form.page} maxLength={4} onInput={(page) => receipts.edit({ page: page.trim() })} />
+          ) : (
+            <TextField {...field} key="number" label={t('receipts.betNumber')} value={form.betNumber} maxLength={6} icon={glass} onInput={(betNumber) => receipts.edit({ betNumber: betNumber.trim() })} />
+          )}
+          <Button kind="primary" barred={!isComplete} describedBy={reasonId} onBarred={() => setTried(true)} onPress={search}>
+            {t('receipts.search')}
+          </Button>
+          <p className="field-note" role="status" id={reasonId}>{reason}</p>
+        </div>
+      )}
+      {form.type === 'date' && (
+        <DatePicker
+          label={t('receipts.drawDate', { date: form.date })}
+          title={t('results.chooseDate')}
+          closeLabel={t('shared.close')}
+          retryLabel={t('shared.retry')}
+          value={form.date}
+          today={today}
+          last={addDays(today, DAYS_AHEAD)}
+          onChange={(date) => {
+            receipts.edit({ date })
+            void receipts.search()
+          }}
+          words={words}
+        />
+      )}
+    </>
+  )
+}

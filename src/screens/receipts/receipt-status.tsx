@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import { useLottery, useText } from '../../context.js'
+import type { TextKey } from '../../i18n/create-i18n.js'
+import { createVoiding } from '../../stores/voiding.js'
+import type { Receipt } from '../../stores/receipts.js'
+import { Status } from '../../ui/status.js'
+
+/** The server's words that we know; any other is shown as it is. */
+const KNOWN: Readonly<Record<string, { text: TextKey; tone?: 'danger' | 'success' }>> = {
+  open: { text: 'receipts.statusOpen', tone: 'success' },
+  void: { text: 'receipts.statusVoid', tone: 'danger' },
+  voided: { text: 'receipts.statusVoid', tone: 'danger' },
+  settled: { text: 'receipts.statusSettled' },
+}
+
+/** How a receipt stands. Where the answer to a void was lost, that. */
+export function ReceiptStatus({ receipt }: { receipt: Receipt }) {
+  const t = useText()
+  const voids = useStore(useLottery().use(createVoiding).$voids)
+  if (voids.get(receipt.guid)?.state === 'unknown') return <Status tone="warning">{t('receipts.statusUnknown')}</Status>
+  const known = KNOWN[receipt.status.trim().toLowerCase()]
+  return <Status tone={known?.tone}>{known ? t(known.text) : receipt.status || '–'}</Status>
+}
+
+/** Whether the server still calls a receipt open: nothing else is worth offering to void. */
+export function isOpen({ status }: Receipt): boolean {
+  return status.trim().toLowerCase() === 'open'
+}

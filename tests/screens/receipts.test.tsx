@@ -1,0 +1,334 @@
+import { waitFor, within } from '@testing-library/dom'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Fetch } from '../../src/api/environment.js'
+import { LotteryApp } from '../../src/app/lottery-app.js'
+import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
+import { createBet1Slip } from '../../src/stores/row-slip.js'
+import { createTestEnvironment } from '../stores/environment.js'
+import { renderScreen, type RenderOptions, type Rendered } from './render.js'
+
+const API = 'https://bets.test/api'
+const LOOKUP = '/GetMobileReceipt'
+
+let posted = 0
+/** Places a bet as another page of the player would. */
+async function post({ server }: Pick<Rendered, 'server'>, betString: string, three = false): Promise<void> {
+  const body = { SN: 'DEMO', LoginId: 'demo', AuthToken: 'demo', ID: 'demo', Method: 'buy', BetString: betString, ClientRef: `other-${++posted}`, Platform: 'ekor', Currency: 'MYR' }
+  const answer = await server(`${API}/FDAPI/Bet/PostBetEkor${three ? '3' : ''}`, { method: 'POST', body: JSON.stringify(body) })
+  const [item] = (await answer.json()) as { status: string }[]
+  if (item?.status !== 'Success') throw new Error(`the sandbox refused the bet of this test: ${JSON.stringify(item)}`)
+}
+
+const MAGNUM = 'D#22\n#1\n1234#1'
+const LUCKY = 'D#22\n#8\n5678#2'
+
+/** The app on its receipts, with these bets placed before. */
+async function open(bets: string[] = [], options: RenderOptions = {}): Promise<Rendered> {
+  const environment = options.environment ?? createTestEnvironment({ now: options.now })
+  const { createSandbox } = await import('../../src/sandbox/sandbox.js')
+  const server = options.server ?? createSandbox({ seed: 7, now: environment.now }).fetch
+  for (const bet of bets) await post({ server }, bet, bet.includes('*#'))
+  const page = renderScreen(<LotteryApp />, { ...options, environment, server, options: { start: '/receipts/', ...options.options } })
+  await page.screen.findByRole('heading', { level: 1, name: 'Receipts' })
+  return page
+}
+
+const rows = ({ root }: Rendered) => [...root.querySelectorAll<HTMLElement>('.receipt-row')]
+const receiptNumber = (index: number) => `R261121-${String(index).padStart(6, '0')}`
+const row = ({ screen }: Rendered, index: number) => screen.findByRole('button', { name: new RegExp(receiptNumber(index)) })
+const searches = ({ calls }: Rendered) => calls.filter(({ path }) => path.endsWith(LOOKUP)).length
+const voids = ({ calls }: Rendered) => calls.filter(({ path }) => path.endsWith('/VoidEkor')).length
+const placed = ({ calls }: Rendered) => calls.filter(({ path }) => /\/PostBetEkor3?$/.test(path)).length
+const route = ({ events }: Rendered) => events.flatMap(({ name, detail }) => (name === 'lottery:navigate' ? [(detail as { route: string }).route] : [])).at(-1)
+
+/** The screen of a receipt. */
+async function seen({ screen, root }: Rendered, index: number): Promise<void> {
+  await screen.findByRole('heading', { level: 1, name: 'Receipt' })
+  expect(root.querySelector('dd')?.textContent).toBe(receiptNumber(index))
+}
+
+async function openReceipt(page: Rendered, index: number): Promise<void> {
+  await page.user.click(await row(page, index))
+  await seen(page, index)
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the list', () => {
+  test('shows each receipt with number, dates, draws, total and status, newest first', async () => {
+    const page = await open([MAGNUM, 'D#22\n#8\n5678#2\n*#83\n5678#2'])
+    const first = await row(page, 2)
+    expect(rows(page)[0]).toBe(first)
+    expect(first.textContent).toMatch(/^R261121-0000022026-11-21 12:00Draw 2026-11-22/)
+    expect(within(first).getByRole('img', { name: 'Lucky' })).toBeTruthy()
+    const second = await row(page, 1)
+    expect(second.textContent).toContain('MYR 1.00')
+    expect(within(second).getByText('Open')).toBeTruthy()
+  })
+
+  test('searches by last receipt, all, page, bet number and date', async () => {
+    const page = await open([MAGNUM, LUCKY])
+    const { screen, user } = page
+    await row(page, 1)
+    const type = (name: string) => within(screen.getByRole('radiogroup', { name: 'Search type' })).getByRole('radio', { name })
+
+    await user.click(type('Last'))
+    await screen.findByText('Last receipt')
+    await waitFor(() => expect(rows(page)).toHaveLength(1))
+
+    await user.click(type('All'))
+    await screen.findByText('2 receipts')
+
+    await user.click(type('Number'))
+    await user.type(screen.getByRole('textbox', { name: 'Bet number' }), '1234')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await screen.findByText('1 receipt with 1234')
+    expect(rows(page).map(({ textContent }) => textContent)).toEqual([expect.stringContaining(receiptNumber(1))])
+
+    await user.type(screen.getByRole('textbox', { name: 'Bet number' }), '{Backspace}5{Enter}')
+    await screen.findByText('No receipt with 1235')
+
+    await user.click(type('Date'))
+    await screen.findByText('No receipt for 2026-11-21')
+    await user.click(screen.getByRole('button', { name: 'Draw date, 2026-11-21' }))
+    await user.click(await within(await screen.findByRole('dialog', { name: 'Choose a draw date' })).findByRole('button', { name: /22 Nov/ }))
+    await screen.findByText('2 receipts for 2026-11-22')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('a search that is not complete says what is missing', async () => {
+    const page = await open([MAGNUM])
+    const { screen, user } = page
+    await row(page, 1)
+    await user.click(screen.getByRole('radio', { name: 'Number' }))
+    const before = searches(page)
+    const button = screen.getByRole('button', { name: 'Search' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    expect(await screen.findByText('Type 3 to 6 digits')).toBeTruthy()
+    expect(searches(page)).toBe(before)
+  })
+
+  test('goes from page to page', async () => {
+    const page = await open(Array.from({ length: 11 }, () => MAGNUM))
+    const { screen, user } = page
+    await screen.findByText('Page 1')
+    expect(rows(page)).toHaveLength(10)
+    expect(screen.queryByRole('button', { name: 'Previous page' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await screen.findByText('Page 2')
+    await waitFor(() => expect(rows(page)).toHaveLength(1))
+    expect(screen.getByRole('textbox', { name: 'Page number' })).toHaveProperty('value', '2')
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Previous page' }))
+    await screen.findByText('Page 1')
+  })
+
+  test('without receipts says so', async () => {
+    const page = await open()
+    expect(await page.screen.findByText('No receipts')).toBeTruthy()
+  })
+
+  test('that could not be had says why, and tries again', async () => {
+    let isDown = true
+    const page = await open([MAGNUM], { intercept: (next): Fetch => (url, init) => (isDown && url.includes(LOOKUP) ? Promise.reject(new TypeError('connection refused')) : next(url, init)) })
+    const alert = await page.screen.findByRole('alert')
+    expect(alert.textContent).toContain('The receipts could not be loadedNetwork or other problem.')
+    isDown = false
+    await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await row(page, 1)).toBeTruthy()
+  })
+
+  test('refreshed, it has what was placed meanwhile', async () => {
+    const page = await open([MAGNUM])
+    await row(page, 1)
+    await post(page, LUCKY)
+    await page.user.click(page.screen.getByRole('button', { name: 'Refresh the receipts' }))
+    expect(await row(page, 2)).toBeTruthy()
+  })
+
+  test('that could not be refreshed stays, and says so', async () => {
+    let isDown = false
+    const page = await open([MAGNUM], { intercept: (next): Fetch => (url, init) => (isDown && url.includes(LOOKUP) ? Promise.reject(new TypeError('connection refused')) : next(url, init)) })
+    await row(page, 1)
+    isDown = true
+    await page.user.click(page.screen.getByRole('button', { name: 'Refresh the receipts' }))
+    expect(await page.screen.findByText('The receipts could not be refreshed')).toBeTruthy()
+    expect(rows(page)).toHaveLength(1)
+  })
+
+  test('is in the menu and on the home screen', async () => {
+    const page = renderScreen(<LotteryApp />)
+    await page.user.click(await page.screen.findByRole('link', { name: /^Receipts/ }))
+    await page.screen.findByRole('heading', { level: 1, name: 'Receipts' })
+    await page.user.click(page.screen.getByRole('button', { name: 'Menu' }))
+    const link = within(await page.screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Receipts' })
+    expect(link.getAttribute('aria-current')).toBe('page')
+  })
+})
+
+describe('a receipt', () => {
+  test('shows the server\'s text verbatim, and OK leads back to the list as it was, at the row that was opened', async () => {
+    const page = await open([MAGNUM, LUCKY])
+    const { screen, user, root } = page
+    await user.click(screen.getByRole('radio', { name: 'All' }))
+    await screen.findByText('2 receipts')
+    await openReceipt(page, 1)
+    expect(route(page)).toBe('/receipts/receiptview/')
+    expect(root.querySelector('pre')?.textContent).toMatch(/^4D RESULT .*R261121-000001\n[^]*1234[^]*TOTAL/)
+    expect(screen.getByText('Sun 2026-11-22 18:30 GMT+8')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    await screen.findByText('2 receipts')
+    expect(screen.getByRole('radio', { name: 'All' })).toHaveProperty('checked', true)
+    const opened = await row(page, 1)
+    await waitFor(() => expect(root.activeElement).toBe(opened))
+    expect(route(page)).toBe('/receipts/')
+  })
+
+  test('survives a reload of the tab; once left, its address leads to the list', async () => {
+    const page = await open([MAGNUM])
+    await openReceipt(page, 1)
+    const reload = (from: Rendered) => ({
+      environment: { ...createTestEnvironment({ kept: new Map(from.environment.kept), keptInTab: new Map(from.environment.keptInTab) }), now: from.environment.now },
+      server: from.server,
+      options: { start: '/receipts/receiptview/' },
+    })
+    const again = renderScreen(<LotteryApp />, reload(page))
+    await seen(again, 1)
+
+    await again.user.click(again.screen.getByRole('button', { name: 'Back to the receipts' }))
+    await row(again, 1)
+    const later = renderScreen(<LotteryApp />, reload(again))
+    await later.screen.findByRole('heading', { level: 1, name: 'Receipts' })
+    expect(later.screen.queryByRole('heading', { name: 'Receipt' })).toBeNull()
+  })
+
+  test('is copied', async () => {
+    const page = await open([MAGNUM])
+    await openReceipt(page, 1)
+    await page.user.click(page.screen.getByRole('button', { name: 'Copy' }))
+    await page.screen.findByText('Copied')
+    expect(await navigator.clipboard.readText()).toBe(page.root.querySelector('pre')?.textContent)
+  })
+})
+
+describe('Void', () => {
+  test('asks once, then takes the bet back: the receipt, its row and the balance say so', async () => {
+    const page = await open([MAGNUM])
+    const { screen, user, lottery } = page
+    await row(page, 1)
+    await lottery.account.refresh()
+    const before = lottery.account.$account.get()?.balance ?? NaN
+    await openReceipt(page, 1)
+    await user.click(screen.getByRole('button', { name: 'Void' }))
+    let dialog = await screen.findByRole('dialog', { name: /^Void this bet/ })
+    expect(dialog.textContent).toContain('The stake of MYR 1.00 is returned')
+    await user.click(within(dialog).getByRole('button', { name: 'Keep the bet' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(voids(page)).toBe(0)
+
+    await user.click(screen.getByRole('button', { name: 'Void' }))
+    dialog = await screen.findByRole('dialog', { name: /^Void this bet/ })
+    await user.click(within(dialog).getByRole('button', { name: 'Void MYR 1.00' }))
+    await screen.findByText('Voided. The stake was returned.')
+    expect(screen.queryByRole('button', { name: 'Void' })).toBeNull()
+    await waitFor(() => expect(lottery.account.$account.get()?.balance).toBe(before + 100))
+    expect(voids(page)).toBe(1)
+
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(within(await row(page, 1)).getByText('Void')).toBeTruthy()
+    await openReceipt(page, 1)
+    expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull()
+  })
+
+  test('after the cut-off is refused in the server\'s words, and the bet stays', async () => {
+    const page = await open(['D#21\n#8\n5678#2'])
+    await openReceipt(page, 1)
+    await page.environment.advance(8 * 3_600_000)
+    await page.user.click(page.screen.getByRole('button', { name: 'Void' }))
+    await page.user.click(await page.screen.findByRole('button', { name: 'Void MYR 2.00' }))
+    expect((await page.screen.findByRole('alert')).textContent).toContain('Voiding is not allowed now.')
+    expect(page.screen.getByText('Open')).toBeTruthy()
+  })
+
+  test('whose answer is lost is called uncertain, here and in the list, and asked again without a second refund', async () => {
+    let lose = 1
+    const intercept = (next: Fetch): Fetch => async (url, init) => {
+      const answer = await next(url, init)
+      if (url.endsWith('/VoidEkor') && lose-- > 0) throw new TypeError('connection reset')
+      return answer
+    }
+    const page = await open([MAGNUM], { intercept })
+    const { screen, user } = page
+    await openReceipt(page, 1)
+    await user.click(screen.getByRole('button', { name: 'Void' }))
+    await user.click(await screen.findByRole('button', { name: 'Void MYR 1.00' }))
+    await screen.findByText('It is not certain whether this bet was voided')
+    expect(screen.getByText('Void uncertain')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByText('Voided. The stake was returned.')
+  })
+})
+
+describe('Rebet', () => {
+  const DIGITS = 'D#22/11\n#M\n[A]12\n[B]2\n[C]3\n[D]4\n#1#0#0'
+
+  test('a digit set goes to Bet 2 on the next open draws, and nothing is sent', async () => {
+    const page = await open([DIGITS])
+    await openReceipt(page, 1)
+    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
+    await page.screen.findByRole('heading', { level: 1, name: 'Quick bet' })
+    await page.screen.findByText('The bet was filled in for you. Check it before you bet.')
+    expect(page.screen.getByRole('checkbox', { name: 'A 1' })).toHaveProperty('checked', true)
+    // Saturday noon: today's draw is open.
+    expect(page.screen.getByRole('checkbox', { name: /2026-11-21/ })).toHaveProperty('checked', true)
+    expect(placed(page)).toBe(0)
+    expect(route(page)).toBe('/bet2/')
+  })
+
+  test('asks before it takes the place of what stands on Bet 2', async () => {
+    const page = await open([DIGITS])
+    const { screen, user } = page
+    const slip = page.lottery.use(createDigitSetSlip)
+    slip.toggleDigit('A', '9')
+    await openReceipt(page, 1)
+    await user.click(screen.getByRole('button', { name: 'Rebet' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Replace the quick bet?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(slip.$bet.get().digits[0]).toBe('9')
+    await user.click(screen.getByRole('button', { name: 'Rebet' }))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Replace the quick bet?' })).getByRole('button', { name: 'OK' }))
+    await screen.findByRole('heading', { level: 1, name: 'Quick bet' })
+    expect(slip.$bet.get().digits[0]).toBe('12')
+  })
+
+  test('rows are added to the slip of Bet 1', async () => {
+    const page = await open([MAGNUM])
+    await openReceipt(page, 1)
+    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
+    await waitFor(() => expect(route(page)).toBe('/bet1/'))
+    expect(page.lottery.use(createBet1Slip).$draft.get().lines.map(({ row: { number } }) => number)).toEqual(['1234'])
+    expect(placed(page)).toBe(0)
+  })
+
+  test('rows with a 3 PM draw go to Bet 3', async () => {
+    const page = await open(['D#22\n*#83\n5678#2'])
+    await openReceipt(page, 1)
+    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
+    await waitFor(() => expect(route(page)).toBe('/bet3/'))
+  })
+
+  test('that would make more than 50 lines is refused, and nothing changes', async () => {
+    const page = await open([MAGNUM])
+    const slip = page.lottery.use(createBet1Slip)
+    const lines = Array.from({ length: 50 }, () => ({ number: '1111', mode: 'straight' as const, slots: ['M' as const], stakes: { B: 100 } }))
+    slip.takeUp(lines, [])
+    await openReceipt(page, 1)
+    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
+    const dialog = await page.screen.findByRole('dialog', { name: 'This receipt cannot be bet again now' })
+    expect(dialog.textContent).toContain('Up to 50 lines allowed')
+    await page.user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    expect(slip.$draft.get().lines).toHaveLength(50)
+    await seen(page, 1)
+  })
+})
