@@ -169,12 +169,9 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     setStake: (stake, text) => change({ stakeTexts: { ...peek($bet).stakeTexts, [stake]: text } }),
     clear: () => edit(emptyDraft()),
     async prefill(text) {
-      // Few pages hand over a text: what reads it is a chunk of its own.
-      const { parseDigitSet } = await import('../domain/digit-set-text.js')
-      const { bet, problems } = parseDigitSet(text, { today: dateOf(environment.now()), calendar })
-      const stakeText = (minor: number) => (minor === 0 ? '' : String(minor / 100))
-      const { dates, slots, digits, mode, stakes } = bet
-      edit({ dates, slots: ordered(slots), digits, mode, stakeTexts: { B: stakeText(stakes.B), S: stakeText(stakes.S), SA: stakeText(stakes.SA) } })
+      const { draftOfText } = await import('./digit-set-prefill.js')
+      const { draft, problems } = draftOfText(text, { today: dateOf(environment.now()), calendar })
+      edit(draft)
       return problems
     },
     async place() {
