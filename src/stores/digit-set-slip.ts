@@ -43,8 +43,6 @@ export interface DigitSetSlip extends Pick<SlipPlacement, 'checkAgain' | 'discar
   /** `too-many` leaves the dates as they are: three at most. */
   toggleDate(date: string): 'ok' | 'too-many'
   toggleType(letter: DrawLetter): void
-  /** Chooses every type on offer, or none when all are chosen. */
-  toggleAllTypes(): void
   toggleDigit(place: Place, digit: string): void
   /** Chooses every digit of a column, or none when all are chosen. */
   toggleAll(place: Place): void
@@ -153,10 +151,6 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     },
     toggleType(letter) {
       change({ slots: ordered(toggled(peek($bet).slots, eveningSlot(letter))) })
-    },
-    toggleAllTypes() {
-      const all = $letters.get().map(eveningSlot)
-      change({ slots: all.every((slot) => peek($bet).slots.includes(slot)) ? [] : ordered(all) })
     },
     toggleDigit(place, digit) {
       edit(withDigits(peek($bet), place, toggled([...digitsAt(peek($bet), place)], digit).join('')))
