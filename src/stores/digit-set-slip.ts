@@ -43,8 +43,6 @@ export interface DigitSetSlip extends Pick<SlipPlacement, 'checkAgain' | 'discar
   /** `too-many` leaves the dates as they are: three at most. */
   toggleDate(date: string): 'ok' | 'too-many'
   toggleType(letter: DrawLetter): void
-  /** Chooses every type on offer, or none when all are chosen. */
-  toggleAllTypes(): void
   toggleDigit(place: Place, digit: string): void
   /** Chooses every digit of a column, or none when all are chosen. */
   toggleAll(place: Place): void
@@ -154,10 +152,6 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     toggleType(letter) {
       change({ slots: ordered(toggled(peek($bet).slots, eveningSlot(letter))) })
     },
-    toggleAllTypes() {
-      const all = $letters.get().map(eveningSlot)
-      change({ slots: all.every((slot) => peek($bet).slots.includes(slot)) ? [] : ordered(all) })
-    },
     toggleDigit(place, digit) {
       edit(withDigits(peek($bet), place, toggled([...digitsAt(peek($bet), place)], digit).join('')))
     },
@@ -169,12 +163,9 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     setStake: (stake, text) => change({ stakeTexts: { ...peek($bet).stakeTexts, [stake]: text } }),
     clear: () => edit(emptyDraft()),
     async prefill(text) {
-      // Few pages hand over a text: what reads it is a chunk of its own.
-      const { parseDigitSet } = await import('../domain/digit-set-text.js')
-      const { bet, problems } = parseDigitSet(text, { today: dateOf(environment.now()), calendar })
-      const stakeText = (minor: number) => (minor === 0 ? '' : String(minor / 100))
-      const { dates, slots, digits, mode, stakes } = bet
-      edit({ dates, slots: ordered(slots), digits, mode, stakeTexts: { B: stakeText(stakes.B), S: stakeText(stakes.S), SA: stakeText(stakes.SA) } })
+      const { draftOfText } = await import('./digit-set-prefill.js')
+      const { draft, problems } = draftOfText(text, { today: dateOf(environment.now()), calendar })
+      edit(draft)
       return problems
     },
     async place() {

@@ -63,6 +63,17 @@ const views: View[] = [
     },
   },
   {
+    name: 'the digit sets, and the question before BET',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/bet1/digits/`)
+      await page.getByRole('textbox', { name: 'A digits' }).fill('0-4')
+      await page.getByRole('button', { name: 'Lucky pick' }).click()
+      await fillIn(page, { digits: ['', '', '', ''] })
+      await bet(page)
+      await expect(page.getByRole('dialog', { name: /^Place this bet/ })).toBeVisible()
+    },
+  },
+  {
     name: 'results in the app, with the month calendar',
     async open(page, server) {
       await page.goto(standalone(server))

@@ -64,7 +64,7 @@ export function PlaceRow({ place, digits, isOpen, onOpen, isLucky, missing, held
   }
 
   return (
-    <div ref={row} className={`place${isOpen ? ' open' : ''}${missing ? ' missing' : ''}`} role="group" aria-label={t('quickBet.place', { place })} onFocus={onOpen}>
+    <div ref={row} className={`place${isOpen ? ' open' : ''}${missing ? ' missing' : ''}`} data-place={place} onFocus={onOpen}>
       <Button className="place-letter" label={t('digitSets.open', { place })} expanded={isOpen} onPress={onOpen}>
         <b>{place}</b>
         <Icon path={down} small />
