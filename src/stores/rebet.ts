@@ -5,7 +5,7 @@ import { kindOf } from '../domain/number-kinds.js'
 import type { Problem } from '../domain/problem.js'
 import { dateCount, type BetRow, type Slip } from '../domain/slip.js'
 import { SLOT_CODES, eveningSlot, type Calendar, type SlotCode } from '../domain/slots.js'
-import { emptyDraft, writeDraft } from './digit-set-draft.js'
+import type { DigitSetDraft } from './digit-set-draft.js'
 import { createDigitSetSlip } from './digit-set-slip.js'
 import { createDraws } from './draws.js'
 import type { LotteryCore } from './lottery-core.js'
@@ -58,7 +58,7 @@ export function createRebet(core: LotteryCore): Rebet {
     if (isHeld(slip.$placement.get())) return refused({ code: 'bet-held' })
     const offered = slip.$letters.get().map(eveningSlot)
     if (!bet.slots.every((slot) => offered.includes(slot))) return refused({ code: 'rebet-unfit' })
-    if (!replace && writeDraft(slip.$bet.get()) !== writeDraft(emptyDraft())) return { state: 'would-replace' }
+    if (!replace && !isEmpty(slip.$bet.get())) return { state: 'would-replace' }
     const dates = nextDates(bet.slots, bet.dates.length, core.use(createDraws).$openDates.get())
     const text = formatDigitSet({ ...bet, dates })
     // A D line without a date would mean the current draw.
@@ -97,6 +97,11 @@ function takes(hand: RowHand, { number, slots }: BetRow, calendar: Calendar, let
   if (kind === null || !hand.kinds.includes(kind)) return false
   const offered = hand.slots(kind, calendar, letters)
   return slots.every((slot) => offered.includes(slot))
+}
+
+/** Nothing is chosen and nothing typed, not even a date. */
+function isEmpty({ dates, slots, digits, mode, stakeTexts }: DigitSetDraft): boolean {
+  return [...dates, ...slots, ...digits, ...Object.values(stakeTexts)].join('') === '' && mode === 'straight'
 }
 
 const isHeld = ({ state }: Placement) => state === 'placing' || state === 'unknown'

@@ -74,6 +74,30 @@ const views: View[] = [
     },
   },
   {
+    name: 'the receipts',
+    async open(page, server) {
+      await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+      await fillIn(page)
+      await bet(page)
+      await expect(page.getByRole('dialog', { name: /^Bet placed/ })).toBeVisible()
+      await page.goto(`${standalone(server)}#/receipts/`)
+      await expect(page.getByRole('button', { name: /^R261121-/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'a receipt of the list, about to be voided',
+    async open(page, server) {
+      await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+      await fillIn(page)
+      await bet(page)
+      await expect(page.getByRole('dialog', { name: /^Bet placed/ })).toBeVisible()
+      await page.goto(`${standalone(server)}#/receipts/`)
+      await page.getByRole('button', { name: /^R261121-/ }).click()
+      await page.getByRole('button', { name: 'Void', exact: true }).click()
+      await expect(page.getByRole('dialog', { name: /^Void this bet/ })).toBeVisible()
+    },
+  },
+  {
     name: 'results in the app, with the month calendar',
     async open(page, server) {
       await page.goto(standalone(server))

@@ -30,6 +30,8 @@ describe('routes', () => {
     ['/', { screen: 'home' }],
     ['/home', { screen: 'home' }],
     ['/bet2/', { screen: 'quick-bet' }],
+    ['/receipts/', { screen: 'receipts' }],
+    ['/receipts/receiptview/', { screen: 'receipt' }],
     ['/results/', { screen: 'results', tab: 'all' }],
     ['/results/tab_K/', { screen: 'results', tab: 'K' }],
     ['/results/tab_N', { screen: 'results', tab: 'N' }],
@@ -47,6 +49,8 @@ describe('routes', () => {
   test.each([
     ['/games/results/tab_M/', '/games'],
     ['/games/bet2', '/games'],
+    ['/games/receipts/', '/games'],
+    ['/games/receipts/receiptview/', '/games'],
     ['/games/', '/games'],
     ['/home/', ''],
     ['/', ''],
@@ -120,7 +124,7 @@ describe('going about', () => {
     const { screen, user } = page
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const dialog = await screen.findByRole('dialog', { name: 'Menu' })
-    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Results', 'Logout'])
+    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Digit sets', 'Receipts', 'Results', 'Logout'])
     expect(within(dialog).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
