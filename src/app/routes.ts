@@ -5,11 +5,12 @@ import type { ResultsTab } from '../screens/results/results-tab.js'
 export const HOME = '/home/'
 export const BET1 = '/bet1/'
 export const QUICK_BET = '/bet2/'
+export const BET3 = '/bet3/'
 export const RESULTS = '/results/'
 export const LOGOUT = '/logout/'
 
 /** Which screen a path belongs to. */
-export type Place = { screen: 'home' | 'bet1' | 'quick-bet' | 'logout' | 'not-found' } | { screen: 'results'; tab: ResultsTab }
+export type Place = { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'logout' | 'not-found' } | { screen: 'results'; tab: ResultsTab }
 
 export type ScreenName = Place['screen']
 
@@ -18,6 +19,7 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/home': 'home',
   '/bet1': 'bet1',
   '/bet2': 'quick-bet',
+  '/bet3': 'bet3',
   '/logout': 'logout',
   // Signing in by pin comes with a screen of its own; until then a player is sent where the guard would send him.
   '/login': 'logout',
@@ -40,6 +42,6 @@ export function resultsPath(tab: ResultsTab): string {
  * names no route, all of it, since that is where the app lives.
  */
 export function basePath(pathname: string): string {
-  const route = /\/(?:home|bet1|bet2|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
+  const route = /\/(?:home|bet[123]|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
   return pathname.slice(0, route ? route.index : undefined).replace(/\/+$/, '')
 }
