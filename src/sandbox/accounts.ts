@@ -1,12 +1,14 @@
+import { seededGuid } from './random.js'
+
 /** Money of one currency in minor units: the credit that stakes are taken from, and the reward (chips) beside it. */
 export interface Wallet { balance: number; reward: number }
 
-/** A seeded account. `standing` is `locked` for one whose every call answers E105. */
+/** A seeded account. `standing` is `locked` for one whose every call answers E105, `new` for one that must change its password. */
 export interface Account {
   loginid: string
-  /** Token of the partner session; the other accounts take their password, so that each can be seen before the login screen exists. */
+  /** The password, and the token of a partner session too, so that each account can be seen in either. */
   token: string
-  standing: 'open' | 'locked'
+  standing: 'open' | 'locked' | 'new'
   /** GetInitData's Players: the own id first for a member, empty of it for an agent (decisions section 4). */
   players: string[]
   agents: string[]
@@ -21,6 +23,8 @@ export interface Account {
 
 /** The partner's serial number, the same for every account of the sandbox. */
 export const PARTNER_SN = 'DEMO'
+/** The pin that players sign in with, the same for every account. */
+export const PIN = '888'
 
 const usual = { standing: 'open', agents: [], drawTypes: 'MPTSBWLAN', formatBox: 'S', boxIsMultiplied: true } as const
 
@@ -28,9 +32,19 @@ function wallets(balance: number, reward: number): Record<string, Wallet> {
   return { MYR: { balance, reward }, SGD: { balance: 80_000, reward: 0 }, USD: { balance: 50_000, reward: 0 } }
 }
 
+/** What an agent's house has beside the usual: a currency whose least stakes are whole units, and a reward unit. */
+const further: Record<string, Wallet> = { THB: { balance: 1_000_000, reward: 0 }, SPR: { balance: 200_000, reward: 0 } }
+
 function member(loginid: string, token: string, balance: number, reward = 0): Account {
   return { ...usual, agents: [], loginid, token, players: [loginid], wallets: wallets(balance, reward) }
 }
+
+function downline(loginid: string): Account {
+  const player = member(loginid, 'player123', 50_000)
+  return { ...player, wallets: { ...player.wallets, ...further } }
+}
+
+const agent = member('agent', 'agent123', 1_000_000)
 
 /**
  * All accounts (design.md, the sandbox's exact names). The agent has K in its package and a BOX amount that is the total for all
@@ -39,18 +53,28 @@ function member(loginid: string, token: string, balance: number, reward = 0): Ac
 export const accounts: readonly Account[] = [
   member('demo', 'demo', 240_000, 8_050),
   member('player', 'player123', 150_000, 2_500),
-  member('fresh', 'fresh123', 10_000),
+  { ...member('fresh', 'fresh123', 10_000), standing: 'new' },
   { ...member('locked', 'locked123', 10_000), standing: 'locked' },
-  { ...member('agent', 'agent123', 1_000_000), players: ['player01', 'player02', 'player03'], drawTypes: 'MPTSBKWLAN', formatBox: 'D', boxIsMultiplied: false },
-  member('player01', 'player123', 50_000),
-  member('player02', 'player123', 50_000),
-  member('player03', 'player123', 50_000),
+  { ...agent, wallets: { ...agent.wallets, ...further }, players: ['player01', 'player02', 'player03'], drawTypes: 'MPTSBKWLAN', formatBox: 'D', boxIsMultiplied: false },
+  downline('player01'),
+  downline('player02'),
+  downline('player03'),
 ]
 
 /** The account of that id, compared without case; undefined when there is none. */
 export function findAccount(loginid: string): Account | undefined {
   const wanted = loginid.trim().toLowerCase()
   return accounts.find((account) => account.loginid === wanted)
+}
+
+/** The bearer token of an account. Made from the seed and never kept, so that no stored state holds one. */
+export function bearerOf({ loginid, token }: Account, seed: number): string {
+  return seededGuid(seed, `bearer ${loginid} ${token}`)
+}
+
+/** The account whose bearer token that is; undefined when it is none's. */
+export function accountOfBearer(bearer: string, seed: number): Account | undefined {
+  return accounts.find((account) => bearerOf(account, seed) === bearer)
 }
 
 /** Whether `account` may bet for `userId`: a player only for himself, an agent for himself and his players (decisions section 5). */

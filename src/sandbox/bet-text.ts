@@ -1,97 +1,65 @@
 /**
- * The server's own reading of a Bet 2 string (decisions section 3). It takes only what that section says is written, nothing more,
- * and shares no code with the client's writer: a client's mistake shows as an error here.
+ * The server's own reading of bet strings (decisions section 3). It takes only what that section says is written, nothing more, and shares no code with
+ * the client's writer: a client's mistake shows as an error here.
  */
+import { readDigitSet } from './digit-set-text.js'
+import { readRows } from './row-text.js'
+import type { CalendarOptions, SlotCode } from '../domain/slots.js'
 
-export type Mode = 'straight' | 'box' | 'ibox' | 'reverse'
+/** How a number is played. */
+export const MODES = ['straight', 'box', 'ibox', 'reverse'] as const
+/** How a number is played. */
+export type Mode = (typeof MODES)[number]
 
-/** A digit-set bet as posted. `letters` in the order of the # line; `stakes` in minor units. */
-export interface PostedBet {
-  /** YYYY-MM-DD, GMT+8. */
-  dates: string[]
-  letters: string[]
-  /** The digits of places A to D. */
-  digits: [string, string, string, string]
+/** What can be staked: the amount fields of 4D, then those of 3D. */
+export const STAKES = ['B', 'S', 'SA', 'SB', 'SC', 'SD', 'SE', '3A', '3C'] as const
+/** A kind of stake. */
+export type Stake = (typeof STAKES)[number]
+
+/** Numbers that are bet in one way: a number line of a slip, or a whole digit set. */
+export interface PostedLine {
+  /** The digits that each place of the number may have, 3 to 6 places. An R is all ten. */
+  places: string[]
   mode: Mode
-  stakes: { B: number; S: number; SA: number }
+  slots: SlotCode[]
+  /** In minor units. */
+  stakes: Partial<Record<Stake, number>>
 }
 
-/** Read, or the catalogue's code for what is wrong with it. */
-export type BetReading = { kind: 'read'; bet: PostedBet } | { kind: 'unreadable'; code: 'E121' | 'E122' | 'E123' | 'E124' | 'E126' }
+/** A line, or the catalogue's code for what is wrong with it. */
+export type LineReading = { kind: 'read'; line: PostedLine } | { kind: 'unreadable'; code: string }
 
-const modes: Readonly<Record<string, Mode>> = { BOX: 'box', IBOX: 'ibox', REV: 'reverse' }
-const places = ['A', 'B', 'C', 'D'] as const
-const everyLetter = 'MPTSBKWLAN'
-const maximumDates = 3
+/** The draws of a bet: dates (`YYYY-MM-DD`, GMT+8), or each slot's next draws. */
+export type PostedDates = string[] | { next: number }
 
-/** Reads a Bet 2 string. `today` is YYYY-MM-DD in GMT+8; a day and month mean the nearest such day from it on. */
-export function readBetText(text: string, today: string): BetReading {
+/**
+ * A bet string as far as it could be read. `digit-set` is a Bet 2 string, with one line; `rows` are number lines in their order. `code` says what is wrong
+ * with the whole of it; null when nothing is.
+ */
+export interface PostedBet {
+  kind: 'digit-set' | 'rows'
+  code: string | null
+  dates: PostedDates
+  lines: LineReading[]
+  /** Rows as a player counts them: lines that Bet 3 repeats for another hour are the same rows. */
+  rows: number
+}
+
+/** What a string is read against. */
+export interface ReadingContext extends CalendarOptions {
+  /** `YYYY-MM-DD`, GMT+8: a day means the nearest such day from it on. */
+  today: string
+  /** The account's FormatBox: with `D` one star is I-BOX and two are BOX. */
+  formatBox: 'S' | 'D'
+}
+
+/** Reads a bet string of any screen; the dialect shows in the text. */
+export function readBetText(text: string, context: ReadingContext): PostedBet {
   const lines = text.split('\n')
-  const [dateLine = '', typeLine = '', ...rest] = lines
-
-  const dates = readDates(dateLine, today)
-  if (dates === null) return { kind: 'unreadable', code: dateLine.startsWith('D#') ? 'E121' : 'E123' }
-  const letters = readLetters(typeLine)
-  if (letters === null) return { kind: 'unreadable', code: typeLine.startsWith('#') ? 'E122' : 'E123' }
-
-  const digits: string[] = []
-  for (const [index, place] of places.entries()) {
-    const line = rest[index] ?? ''
-    if (!line.startsWith(`[${place}]`)) return { kind: 'unreadable', code: 'E123' }
-    const chosen = line.slice(3)
-    if (!/^\d{1,10}$/.test(chosen) || new Set(chosen).size !== chosen.length) return { kind: 'unreadable', code: 'E126' }
-    digits.push(chosen)
-  }
-  const [a = '', b = '', c = '', d = ''] = digits
-
-  const tail = rest.slice(places.length)
-  const mode = tail.length === 2 ? modes[tail[0] ?? ''] : 'straight'
-  if (!mode || tail.length < 1 || tail.length > 2) return { kind: 'unreadable', code: 'E123' }
-  const stakes = readStakes(tail.at(-1) ?? '')
-  if (stakes === null) return { kind: 'unreadable', code: 'E124' }
-  return { kind: 'read', bet: { dates, letters, digits: [a, b, c, d], mode, stakes } }
+  return lines.some((line) => line.startsWith('[')) ? readDigitSet(lines, context) : readRows(lines, context)
 }
 
-function readDates(line: string, today: string): string[] | null {
-  const tokens = /^D((?:#\d{1,2}\/\d{1,2})+)$/.exec(line)?.[1]?.slice(1).split('#')
-  if (!tokens || tokens.length > maximumDates) return null
-  const dates: string[] = []
-  for (const token of tokens) {
-    const [day = 0, month = 0] = token.split('/').map(Number)
-    const date = nearest(day, month, today)
-    if (date === null || dates.includes(date)) return null
-    dates.push(date)
-  }
-  return dates.sort()
-}
-
-/** The first day from `today` on with that day and month: this year's, or a later year's (29 February may be 8 years off). */
-function nearest(day: number, month: number, today: string): string | null {
-  const year = Number(today.slice(0, 4))
-  for (let ahead = 0; ahead <= 8; ahead++) {
-    const at = new Date(Date.UTC(year + ahead, month - 1, day))
-    if (at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day) continue
-    const date = at.toISOString().slice(0, 10)
-    if (date >= today) return date
-  }
-  return null
-}
-
-function readLetters(line: string): string[] | null {
-  if (!/^#[A-Z]+$/.test(line)) return null
-  const letters = line.slice(1).split('')
-  if (letters.some((letter) => !everyLetter.includes(letter)) || new Set(letters).size !== letters.length) return null
-  return letters
-}
-
-/** At most 4 integer digits and 1 decimal, strictly below 9999.9 (decisions section 2): big, small and SA, always three. */
-function readStakes(line: string): PostedBet['stakes'] | null {
-  if (!/^(?:#\d{1,4}(?:\.\d)?){3}$/.test(line)) return null
-  const [B = 0, S = 0, SA = 0] = line.slice(1).split('#').map(minorUnits)
-  return Math.max(B, S, SA) < 999_990 ? { B, S, SA } : null
-}
-
-function minorUnits(text: string): number {
-  const [whole = '0', tenths = '0'] = text.split('.')
-  return Number(whole) * 100 + Number(tenths) * 10
+/** Only the lines that could be read. */
+export function readableLines({ lines }: PostedBet): PostedLine[] {
+  return lines.flatMap((reading) => (reading.kind === 'read' ? [reading.line] : []))
 }

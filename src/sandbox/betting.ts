@@ -1,36 +1,46 @@
-/** PostBetEkor: the decision on a posted bet. Synchronous on the state, so that it happens wholly or not at all. */
+/** The calls that place bets: the decision on a posted bet. Synchronous on the state, so that it happens wholly or not at all. */
 import type { BetItemWire } from '../api/contract.js'
-import { addDays, clockTime, cutOffAt, dateOf, earliestCutOff, hasDraw, isMainDraw } from '../domain/calendar.js'
-import type { CalendarOptions, SlotCode, SlotInfo } from '../domain/slots.js'
-import { mayBetFor, type Account } from './accounts.js'
-import { readBetText, type PostedBet } from './bet-text.js'
-import { messageOf } from './catalogue.js'
-import { drawKey, slotInfo } from './draws.js'
-import { magicOf } from './magic-numbers.js'
-import { coverage, priceOf, spelledCount } from './pricing.js'
+import { dateOf } from '../domain/calendar.js'
+import type { CalendarOptions } from '../domain/slots.js'
+import type { Account } from './accounts.js'
+import { drawsOf, type Draw, type MarketContext } from './availability.js'
+import { reason, refusalOfBet, refusalOfLine, type Reason, type RuleContext } from './bet-rules.js'
+import { readBetText, type PostedBet, type PostedLine } from './bet-text.js'
+import { drawKey } from './draws.js'
+import { pricePerDraw } from './pricing.js'
 import { seededGuid } from './random.js'
-import { printMoney, receiptNumber, receiptText } from './receipts.js'
-import { prune, type SandboxState } from './state.js'
+import { receiptNumber, receiptText } from './receipts.js'
+import { prune, type BetRecord, type SandboxState } from './state.js'
+
+/** What a call that places bets takes and how it answers. */
+export interface PlaceCall {
+  accepts: readonly PostedBet['kind'][]
+  maximumDates: number
+  /** `each`: an outcome for each number line, or each letter of a digit set. `one`: the bet is taken wholly or refused wholly. */
+  outcomes: 'each' | 'one'
+}
 
 /** A bet as it arrives. */
-export interface BetRequest { account: Account; userId: string; currency: string; betString: string; clientRef: string }
+export interface BetRequest { account: Account; userId: string; currency: string; betString: string; clientRef: string; call: PlaceCall }
 /** What a decision depends on beside the state. */
 export interface BettingContext extends CalendarOptions { seed: number; now: Date }
 
 /** One item per outcome, and whether this ClientRef was seen for the first time. */
 export interface BetAnswer { items: BetItemWire[]; attempt: 'first' | 'repeated' }
 
-/** Minimum stakes by currency in minor units, regular and I-BOX (spec section 9; SGD from decisions section 2). */
-const minimums: Readonly<Record<string, { regular: number; ibox: number }>> = {
-  MYR: { regular: 10, ibox: 50 }, SGD: { regular: 10, ibox: 50 }, USD: { regular: 10, ibox: 50 },
+/** What has one outcome: it is taken wholly or not at all. `code` is what makes it unreadable. */
+interface Unit { code: string | null; lines: PostedLine[] }
+/** A unit with its draws, or why not. */
+type Verdict = { kind: 'accepted'; lines: PostedLine[]; draws: Draw[] } | { kind: 'refused'; reason: Reason }
+
+/** Reads the string of a request as the calls of its account do. */
+export function readBet({ betString, account }: Pick<BetRequest, 'betString' | 'account'>, { now, calendar }: Pick<BettingContext, 'now' | 'calendar'>): PostedBet {
+  return readBetText(betString, { today: dateOf(now), formatBox: account.formatBox, calendar })
 }
-const maximumNumbers = 1000
-/** Minor units. */
-const maximumTotal = 1_000_000
 
 /**
- * Decides a bet and writes it into the state. One item per letter of the # line, in its order; the accepted ones share a GUID and the
- * first of them carries the receipt (spec section 8). A ClientRef seen before gets its first answer again, and charges nothing.
+ * Decides a bet and writes it into the state. The accepted items share a GUID and the first of them carries the receipt (spec section 8). A ClientRef seen
+ * before gets its first answer again, and charges nothing.
  */
 export function placeBet(state: SandboxState, request: BetRequest, context: BettingContext): BetAnswer {
   const key = `${request.account.loginid} ${request.clientRef}`
@@ -43,86 +53,78 @@ export function placeBet(state: SandboxState, request: BetRequest, context: Bett
 }
 
 function decide(state: SandboxState, request: BetRequest, context: BettingContext): BetItemWire[] {
-  const today = dateOf(context.now)
-  const reading = readBetText(request.betString, today)
-  if (reading.kind === 'unreadable') return [refused(reading.code)]
+  const { account, currency, userId, call } = request
+  const bet = readBet(request, context)
+  const units = unitsOf(bet, call)
+  const rules: RuleContext = { account, userId, currency, today: dateOf(context.now), maximumDates: call.maximumDates, calendar: context.calendar }
+  const whole = call.accepts.includes(bet.kind) ? refusalOfBet(bet, rules) : reason('E123')
+  if (whole) return units.map(() => refused(whole))
 
-  const { bet } = reading
-  const whole = refusalOfWhole(bet, request, today)
-  if (whole) return bet.letters.map(() => whole)
+  const market: MarketContext = { now: context.now, calendar: context.calendar, account, published: state.published }
+  const verdicts = units.map((unit) => verdictOn(unit, bet, rules, market))
+  const accepted = verdicts.flatMap((verdict) => (verdict.kind === 'accepted' ? [verdict] : []))
+  if (accepted.length === 0) return verdicts.map((verdict) => refused(verdict.kind === 'refused' ? verdict.reason : reason('F100')))
 
-  const verdicts = bet.letters.map((letter) => verdictOn(letter, bet, request.account, state, context))
-  const accepted = verdicts.flatMap((verdict) => (verdict.kind === 'accepted' ? [verdict.slot] : []))
-  const { numbers, charged } = coverage(bet, request.account.boxIsMultiplied)
-  const total = priceOf(bet, charged, accepted.length, bet.dates.length)
-  const owner = request.userId.trim().toLowerCase()
-  const wallet = state.wallets[owner]?.[request.currency]
-  if (!wallet || wallet.balance < total) return verdicts.map((verdict) => (verdict.kind === 'accepted' ? refused('E117') : verdict.item))
-  if (accepted.length === 0) return verdicts.flatMap((verdict) => (verdict.kind === 'refused' ? [verdict.item] : []))
+  const owner = userId.trim().toLowerCase()
+  const wallet = state.wallets[owner]?.[currency]
+  const total = accepted.reduce((sum, verdict) => sum + priceOf(verdict.lines, verdict.draws, account.boxIsMultiplied), 0)
+  if (!wallet || wallet.balance < total) return verdicts.map((verdict) => refused(verdict.kind === 'refused' ? verdict.reason : reason('E117')))
 
   wallet.balance -= total
-  state.receipts += 1
-  const receiptNo = receiptNumber(state.receipts, context.now)
-  const record = {
-    guid: seededGuid(context.seed, receiptNo), receiptNo, owner, postedBy: request.account.loginid, currency: request.currency,
-    slots: accepted, dates: bet.dates, digits: bet.digits, mode: bet.mode, stakes: bet.stakes, boxIsMultiplied: request.account.boxIsMultiplied,
-    total, betString: request.betString, placedAt: context.now.toISOString(), state: 'open' as const, drawn: [], won: 0,
-  }
+  const record = recordOf(state, request, bet, accepted, { total, balance: wallet.balance, owner, context })
   state.bets.push(record)
-  let output = receiptText({ bet: record, placedAt: context.now, numbers: numbers.size, balance: wallet.balance, voidUntil: earliestCutOff(accepted, bet.dates, context) })
+  let output = receiptText(record, context)
   return verdicts.map((verdict) => {
-    if (verdict.kind === 'refused') return verdict.item
-    const item = { status: 'Success', message: messageOf('Success'), Output: output, GUID: record.guid }
+    if (verdict.kind === 'refused') return refused(verdict.reason)
+    const item = { ...reason('Success'), Output: output, GUID: record.guid }
     output = ''
     return item
   })
 }
 
-/** Why the whole bet cannot stand, whatever its draw types; null when it can. Limits go before the costly listing of numbers. */
-function refusalOfWhole(bet: PostedBet, { account, userId, currency }: BetRequest, today: string): BetItemWire | null {
-  const magic = magicOf(bet)
-  if (magic.kind === 'item') return refused(magic.code)
-  if (!mayBetFor(account, userId)) return refused('E131')
-  if (bet.dates.some((date) => date > addDays(today, 7))) return refused('E121')
-
-  const staked = Object.values(bet.stakes).filter((stake) => stake > 0)
-  const minimum = minimums[currency]
-  if (staked.length === 0 || !minimum) return refused('E124')
-  const smallest = Math.min(...staked)
-  if (bet.mode === 'ibox' && smallest < minimum.ibox) return refused('IBoxMinAmountRequired', [printMoney(minimum.ibox)])
-  if (bet.mode !== 'ibox' && smallest < minimum.regular) return refused('E124')
-
-  if (spelledCount(bet) > maximumNumbers) return refused('E143')
-  const { numbers, charged } = coverage(bet, account.boxIsMultiplied)
-  if (numbers.size > maximumNumbers) return refused('E143')
-  if (bet.mode === 'ibox' && [...numbers.values()].includes(1)) return refused('E128')
-  if (priceOf(bet, charged, bet.letters.length, bet.dates.length) > maximumTotal) return refused('E140')
-  return null
+/** At least one: a bet that cannot be read has an outcome too. */
+function unitsOf({ kind, lines }: PostedBet, { outcomes }: PlaceCall): Unit[] {
+  const units = lines.map((reading): Unit => (reading.kind === 'read' ? { code: null, lines: [reading.line] } : { code: reading.code, lines: [] }))
+  if (units.length === 0) return [{ code: 'E123', lines: [] }]
+  if (outcomes === 'one') return [{ code: units.find(({ code }) => code !== null)?.code ?? null, lines: units.flatMap((unit) => unit.lines) }]
+  if (kind === 'rows') return units
+  return units.flatMap(({ code, lines: own }) => own.flatMap((line) => line.slots.map((slot) => ({ code, lines: [{ ...line, slots: [slot] }] }))))
 }
 
-type Verdict = { kind: 'accepted'; slot: SlotCode } | { kind: 'refused'; item: BetItemWire }
-
-function verdictOn(letter: string, bet: PostedBet, account: Account, state: SandboxState, context: BettingContext): Verdict {
-  const slot = slotInfo(letter, context)
-  if (!slot || !account.drawTypes.includes(letter) || bet.dates.some((date) => !hasDraw(slot.slot, date, context))) {
-    return { kind: 'refused', item: refused('DrawTypeNotAvail', [slot?.name ?? letter]) }
+function verdictOn({ code, lines }: Unit, { kind, dates }: PostedBet, rules: RuleContext, market: MarketContext): Verdict {
+  if (code !== null) return { kind: 'refused', reason: reason(code) }
+  if (kind === 'rows') {
+    const broken = lines.map((line) => refusalOfLine(line, rules)).find((found) => found !== null)
+    if (broken) return { kind: 'refused', reason: broken }
   }
-  const closed = bet.dates.find((date) => isClosed(slot, date, state, context))
-  return closed === undefined ? { kind: 'accepted', slot: slot.slot } : { kind: 'refused', item: refused(closedStatus(slot, closed, context)) }
+  const available = drawsOf([...new Set(lines.flatMap(({ slots }) => slots))], dates, market)
+  return available.kind === 'open' ? { kind: 'accepted', lines, draws: available.draws } : { kind: 'refused', reason: available }
 }
 
-/** Closed from its cut-off on, or as soon as its result was published by hand. */
-function isClosed({ slot }: SlotInfo, date: string, state: SandboxState, context: BettingContext): boolean {
-  return context.now >= cutOffAt(slot, date, context) || drawKey(slot, date) in state.published
+/** Minor units. A line is charged for every draw of its own slots. */
+function priceOf(lines: readonly PostedLine[], draws: readonly Draw[], boxIsMultiplied: boolean): number {
+  return lines.reduce((sum, line) => sum + pricePerDraw(line, boxIsMultiplied) * draws.filter(({ slot }) => line.slots.includes(slot)).length, 0)
 }
 
-/** E129 between a main draw's cut-off and 19:30, otherwise closed (decisions section 5). A main draw is one of a type that does not draw daily. */
-function closedStatus(slot: SlotInfo, date: string, context: BettingContext): string {
-  const main = slot.days.length < 7 && isMainDraw(date, context)
-  const running = date === dateOf(context.now) && clockTime(context.now) >= slot.cutOff && clockTime(context.now) < '19:30'
-  return main && running ? 'E129' : 'BettingIsClosed'
+type Accepted = Extract<Verdict, { kind: 'accepted' }>
+interface Payment { total: number; balance: number; owner: string; context: BettingContext }
+
+function recordOf(state: SandboxState, request: BetRequest, bet: PostedBet, accepted: readonly Accepted[], { total, balance, owner, context }: Payment): BetRecord {
+  state.receipts += 1
+  const receiptNo = receiptNumber(state.receipts, context.now)
+  const draws = new Map(accepted.flatMap((verdict) => verdict.draws).map((draw) => [drawKey(draw.slot, draw.date), draw]))
+  const lines = accepted.flatMap((verdict) => verdict.lines)
+  const [set] = lines
+  return {
+    guid: seededGuid(context.seed, receiptNo), receiptNo, owner, postedBy: request.account.loginid, currency: request.currency, kind: bet.kind,
+    next: Array.isArray(bet.dates) ? null : bet.dates.next,
+    draws: [...draws.values()],
+    // The letters of a digit set were judged one by one; on the receipt it is one bet again.
+    lines: bet.kind === 'digit-set' && set ? [{ ...set, slots: lines.flatMap(({ slots }) => slots) }] : lines,
+    boxIsMultiplied: request.account.boxIsMultiplied, total, balance, betString: request.betString, placedAt: context.now.toISOString(), state: 'open', drawn: [], won: 0,
+  }
 }
 
-function refused(status: string, params: readonly string[] = []): BetItemWire {
-  return { status, message: messageOf(status, params), Output: '', GUID: '' }
+function refused({ status, message }: Reason): BetItemWire {
+  return { status, message, Output: '', GUID: '' }
 }

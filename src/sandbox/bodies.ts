@@ -1,6 +1,7 @@
-/** The bodies of the partner calls: read, checked and attributed to an account. */
+/** What a call says: its body, read and checked, and the account it comes from. */
 import { Refusal } from './answers.js'
-import { findAccount, PARTNER_SN, type Account } from './accounts.js'
+import { accountOfBearer, findAccount, PARTNER_SN, type Account } from './accounts.js'
+import type { Incoming } from './incoming.js'
 
 /** A JSON object of unknown fields. */
 export type Body = Readonly<Record<string, unknown>>
@@ -49,6 +50,26 @@ export function authenticate(body: Body): Account {
   // The words are the real server's: spec section 8 has the client look for them.
   if (sn !== PARTNER_SN) throw new Refusal('E102', [], 'Invalid SN')
   if (!account || account.token !== token) throw new Refusal('E102')
+  return admitted(account)
+}
+
+/**
+ * The account of a login session's bearer token.
+ * @throws Refusal E102 for a missing or unknown token, E105 for a locked account.
+ */
+export function authenticateBearer({ headers }: Incoming, seed: number): Account {
+  const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const account = bearer === undefined ? undefined : accountOfBearer(bearer, seed)
+  if (!account) throw new Refusal('E102')
+  return admitted(account)
+}
+
+/** The account of either kind of session: by the bearer token where there is one, otherwise by the fields of the body. @throws Refusal as both do. */
+export async function authenticateEither(call: Incoming, seed: number): Promise<Account> {
+  return call.headers.has('authorization') ? authenticateBearer(call, seed) : authenticate(readBody(await call.text()))
+}
+
+function admitted(account: Account): Account {
   if (account.standing === 'locked') throw new Refusal('E105')
   return account
 }

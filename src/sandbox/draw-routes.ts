@@ -3,7 +3,7 @@ import { json, Refusal } from './answers.js'
 import { messageOf } from './catalogue.js'
 import { slotInfo, type DrawSource } from './draws.js'
 import type { AddRoute, Engine } from './engine.js'
-import type { Incoming } from './incoming.js'
+import { queryOf, type Incoming } from './incoming.js'
 import { jackpotOf } from './jackpots.js'
 import { latestRow, listedSlots, queriedDate, resultRow, slotResult } from './result-rows.js'
 import type { ResultRowWire } from '../api/contract.js'
@@ -53,7 +53,7 @@ export function addDrawRoutes(add: AddRoute, engine: Engine): void {
 }
 
 function query(call: Incoming, name: string): string | undefined {
-  return new URL(call.url).searchParams.get(name) ?? undefined
+  return queryOf(call).get(name) ?? undefined
 }
 
 function dateQuery(call: Incoming, name: string, now: Date): string {

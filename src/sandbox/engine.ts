@@ -6,7 +6,9 @@ import { addBetRoutes } from './bet-routes.js'
 import { addDrawRoutes } from './draw-routes.js'
 import type { DrawSource } from './draws.js'
 import { routedPath, type Incoming } from './incoming.js'
+import { addReportRoutes } from './report-routes.js'
 import { addSessionRoutes } from './session-routes.js'
+import { addSignInRoute } from './sign-in-route.js'
 import { settle } from './settling.js'
 import { createStateStore, type SandboxState, type SandboxStorage } from './state.js'
 
@@ -61,7 +63,9 @@ export function createEngine(options: SandboxOptions = {}): { engine: Engine; ha
     app.on(['GET', 'POST'], path, (context) => handler(context.req.raw))
   }
   addSessionRoutes(addRoute, engine)
+  addSignInRoute(addRoute, engine)
   addBetRoutes(addRoute, engine)
+  addReportRoutes(addRoute, engine)
   addDrawRoutes(addRoute, engine)
   app.options('*', () => new Response(null, { status: 204, headers: corsHeaders }))
   app.notFound((context) => json({ status: 'F100', message: `The sandbox has no call ${context.req.path}` }, 404))

@@ -25,3 +25,8 @@ export async function readCall(input: FetchInput, init: RequestInit = {}): Promi
 export function routedPath(url: string): string {
   return new URL(url).pathname.replace(/^.*?\/api(?=\/)/, '').replaceAll(/\/{2,}/g, '/')
 }
+
+/** The query of a call. */
+export function queryOf({ url }: Pick<Incoming, 'url'>): URLSearchParams {
+  return new URL(url).searchParams
+}

@@ -1,10 +1,10 @@
 /**
- * The server's own price of a digit-set bet (decisions section 2), apart from the client's on purpose: a wrong total in the client shows
- * as a balance that falls by something else.
+ * The server's own price of a bet (decisions section 2), apart from the client's on purpose: a wrong total in the client shows as a balance that falls by
+ * something else.
  */
-import type { PostedBet } from './bet-text.js'
+import type { PostedLine } from './bet-text.js'
 
-/** What a digit-set bet covers: each distinct number with the share of a prize it pays (1, or the permutations of its I-BOX). */
+/** What a line covers: each distinct number with the share of a prize it pays (1, or the permutations of its I-BOX). */
 export interface Coverage {
   /** Distinct number → by how many a prize on it is divided. */
   numbers: Map<string, number>
@@ -12,28 +12,28 @@ export interface Coverage {
   charged: number
 }
 
-/** How many numbers the four places spell, before any mode. */
-export function spelledCount(bet: Pick<PostedBet, 'digits'>): number {
-  return bet.digits.reduce((count, place) => count * place.length, 1)
+/** How many numbers the places spell, before any mode. */
+export function spelledCount(line: Pick<PostedLine, 'places'>): number {
+  return line.places.reduce((count, place) => count * place.length, 1)
 }
 
 /** The one number that the places spell, or null when they spell several. */
-export function singleNumber(bet: Pick<PostedBet, 'digits'>): string | null {
-  return spelledCount(bet) === 1 ? bet.digits.join('') : null
+export function singleNumber(line: Pick<PostedLine, 'places'>): string | null {
+  return spelledCount(line) === 1 ? line.places.join('') : null
 }
 
 /**
  * Numbers that coincide are charged once. Two numbers that are permutations of one another are the same BOX and the same I-BOX, so those
  * two modes go by the sorted digits; REVERSE goes by the number and its mirror.
  */
-export function coverage(bet: Pick<PostedBet, 'digits' | 'mode'>, boxIsMultiplied: boolean): Coverage {
-  const spelled = spell(bet.digits)
-  if (bet.mode === 'straight') return evenly(spelled)
-  if (bet.mode === 'reverse') return evenly([...spelled, ...spelled.map((number) => [...number].reverse().join(''))])
+export function coverage(line: Pick<PostedLine, 'places' | 'mode'>, boxIsMultiplied: boolean): Coverage {
+  const spelled = spell(line.places)
+  if (line.mode === 'straight') return evenly(spelled)
+  if (line.mode === 'reverse') return evenly([...spelled, ...spelled.map((number) => [...number].reverse().join(''))])
 
   const numbers = new Map<string, number>()
   const combinations = new Set(spelled.map((number) => [...number].sort().join('')))
-  const shared = bet.mode === 'ibox' || !boxIsMultiplied
+  const shared = line.mode === 'ibox' || !boxIsMultiplied
   for (const combination of combinations) {
     const permutations = permute(combination)
     for (const number of permutations) numbers.set(number, shared ? permutations.length : 1)
@@ -41,9 +41,9 @@ export function coverage(bet: Pick<PostedBet, 'digits' | 'mode'>, boxIsMultiplie
   return { numbers, charged: shared ? combinations.size : numbers.size }
 }
 
-/** What the player pays, in minor units: stakes × charged numbers × draw slots × dates. */
-export function priceOf(bet: Pick<PostedBet, 'stakes'>, charged: number, slots: number, dates: number): number {
-  return (bet.stakes.B + bet.stakes.S + bet.stakes.SA) * charged * slots * dates
+/** What the player pays for a line in one draw of one slot, in minor units: stakes × charged numbers. */
+export function pricePerDraw(line: Pick<PostedLine, 'places' | 'mode' | 'stakes'>, boxIsMultiplied: boolean): number {
+  return Object.values(line.stakes).reduce((sum, stake) => sum + stake, 0) * coverage(line, boxIsMultiplied).charged
 }
 
 function evenly(spelled: string[]): Coverage {

@@ -1,16 +1,16 @@
-/** The calls that open a session and tell its money: GetInitData and GetPlayerBalance. */
-import type { BalanceWire, InitDataWire } from '../api/contract.js'
+/** The calls that open a session and tell its money: GetInitData and GetPlayerBalance, and GetInfoForTopContent for both. */
+import type { BalanceWire, InitDataWire, TopContentWire } from '../api/contract.js'
 import { openDates } from '../domain/calendar.js'
 import type { Account } from './accounts.js'
 import { json } from './answers.js'
-import { authenticate, readBody, requiredWord } from './bodies.js'
+import { authenticate, authenticateBearer, readBody, requiredWord } from './bodies.js'
 import { messageOf } from './catalogue.js'
 import type { AddRoute, Engine } from './engine.js'
 import type { SandboxState } from './state.js'
 
 /**
  * There is one wallet per currency, and stakes are taken from the wallet of the bet's currency; nothing is converted. The balance that
- * these two calls tell is that of the account's first currency.
+ * these calls tell is that of the account's first currency.
  */
 export function addSessionRoutes(add: AddRoute, engine: Engine): void {
   add('/FDAPI/Ekor/GetInitData', async (call) => {
@@ -35,6 +35,23 @@ export function addSessionRoutes(add: AddRoute, engine: Engine): void {
     requiredWord(body, 'Method', 'getbalance')
     const data = await engine.change((state) => firstWallet(state, account))
     return json({ status: 'S100', message: messageOf('S100'), data })
+  })
+
+  add('/Agent/GetInfoForTopContent/1', async (call) => {
+    const account = authenticateBearer(call, engine.seed)
+    const money = await engine.change((state) => firstWallet(state, account))
+    const content: Omit<TopContentWire, 'tickermessage'> = {
+      balance: money.Balance,
+      reward: money.Reward,
+      currency: Object.keys(account.wallets),
+      ticker_message: tickerMessage(engine),
+      package: { sprCurrency: 'SPR', DrawTypes: account.drawTypes },
+      players: account.players,
+      agents: account.agents,
+      formatBox: account.formatBox,
+      BetMethodIsMultiply: account.boxIsMultiplied,
+    }
+    return json({ status: 'S100', message: messageOf('S100'), ...content })
   })
 }
 

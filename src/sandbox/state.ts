@@ -7,6 +7,7 @@ import { betItemSchema, toJson } from '../api/contract.js'
 import { addDays } from '../domain/calendar.js'
 import { SLOT_CODES } from '../domain/slots.js'
 import { accounts } from './accounts.js'
+import { MODES } from './bet-text.js'
 import { RESULT_DAYS } from './draws.js'
 
 /** Where a sandbox keeps its text: localStorage in the page, a file in the demo server. Either may fail; the sandbox then goes on from memory. */
@@ -19,6 +20,15 @@ const minor = v.pipe(v.number(), v.integer())
 const slot = v.picklist(SLOT_CODES)
 const place = v.pipe(v.string(), v.regex(/^\d{1,10}$/))
 
+const lineSchema = v.object({
+  /** The digits that each place of the number may have. */
+  places: v.pipe(v.array(place), v.minLength(3), v.maxLength(6)),
+  mode: v.picklist(MODES),
+  slots: v.array(slot),
+  /** Minor units. */
+  stakes: v.partial(v.object({ B: minor, S: minor, SA: minor, SB: minor, SC: minor, SD: minor, SE: minor, '3A': minor, '3C': minor })),
+})
+
 const betSchema = v.object({
   guid: v.string(),
   receiptNo: v.string(),
@@ -27,14 +37,17 @@ const betSchema = v.object({
   /** Who posted it: the owner, or his agent. */
   postedBy: v.string(),
   currency: v.string(),
-  slots: v.array(slot),
-  dates: v.array(v.string()),
-  digits: v.tuple([place, place, place, place]),
-  mode: v.picklist(['straight', 'box', 'ibox', 'reverse']),
-  stakes: v.object({ B: minor, S: minor, SA: minor }),
+  kind: v.picklist(['digit-set', 'rows']),
+  /** Every draw that a line takes part in: those of its slots. */
+  draws: v.array(v.object({ slot, date: v.string() })),
+  /** How many draws of each slot were asked for, where they were not asked for by date. */
+  next: v.nullable(minor),
+  lines: v.array(lineSchema),
   boxIsMultiplied: v.boolean(),
   /** Minor units. */
   total: minor,
+  /** What the wallet had after it, in minor units. */
+  balance: minor,
   betString: v.string(),
   /** ISO instant. */
   placedAt: v.string(),
@@ -56,8 +69,11 @@ const numbersSchema = v.object({
   sixD: v.nullable(v.string()),
 })
 
+/** Grows with every change of what is kept: an older text is not understood, and its sandbox starts afresh. */
+const VERSION = 2
+
 const stateSchema = v.object({
-  version: v.literal(1),
+  version: v.literal(VERSION),
   /** By login id, then by currency. */
   wallets: v.record(v.string(), v.record(v.string(), v.object({ balance: minor, reward: minor }))),
   bets: v.array(betSchema),
@@ -76,7 +92,7 @@ export function freshState(): SandboxState {
   for (const account of accounts) {
     wallets[account.loginid] = Object.fromEntries(Object.entries(account.wallets).map(([currency, wallet]) => [currency, { ...wallet }]))
   }
-  return { version: 1, wallets, bets: [], answers: {}, published: {}, receipts: 0 }
+  return { version: VERSION, wallets, bets: [], answers: {}, published: {}, receipts: 0 }
 }
 
 /** The state in a text; a fresh one when there is no text, or one that cannot be read. */
@@ -85,8 +101,10 @@ export function parseState(text: string | null): SandboxState {
   try {
     const { success, output } = v.safeParse(stateSchema, JSON.parse(text))
     if (!success) return freshState()
-    // An account added since the text was written opens with its own money.
-    return { ...output, wallets: { ...freshState().wallets, ...output.wallets } }
+    // An account or a currency added since the text was written opens with its own money.
+    const wallets = { ...freshState().wallets }
+    for (const [loginid, kept] of Object.entries(output.wallets)) wallets[loginid] = { ...wallets[loginid], ...kept }
+    return { ...output, wallets }
   } catch {
     return freshState()
   }
@@ -132,6 +150,6 @@ export function createStateStore(storage: SandboxStorage | undefined): StateStor
 /** Forgets what is older than the results that could settle it, so that the text stays small enough for localStorage. */
 export function prune(state: SandboxState, today: string): void {
   const oldest = addDays(today, -RESULT_DAYS)
-  state.bets = state.bets.filter((bet) => bet.dates.some((date) => date >= oldest))
+  state.bets = state.bets.filter((bet) => bet.draws.some(({ date }) => date >= oldest))
   state.answers = Object.fromEntries(Object.entries(state.answers).filter(([, answer]) => answer.at.slice(0, 10) >= oldest))
 }

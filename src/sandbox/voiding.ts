@@ -1,16 +1,18 @@
-/** VoidEkor: a receipt can be voided until the earliest cut-off among its slots; after that E134 (decisions section 7). */
-import type { VoidItemWire } from '../api/contract.js'
-import { earliestCutOff } from '../domain/calendar.js'
+/** VoidEkor and VoidBet: a receipt can be voided until the earliest cut-off among its draws; after that E134 (decisions section 7). */
 import type { CalendarOptions } from '../domain/slots.js'
 import { mayBetFor, type Account } from './accounts.js'
 import { messageOf } from './catalogue.js'
+import { closingOf } from './receipts.js'
 import type { BetRecord, SandboxState } from './state.js'
+
+/** What became of one GUID. */
+export interface VoidAnswer { GUID: string; status: string; message: string }
 
 /**
  * Voids receipts and gives their totals back, each on its own. A receipt voided before gets its first answer again and nothing more:
  * the reply to the first attempt may have been lost.
  */
-export function voidBets(state: SandboxState, account: Account, guids: readonly string[], context: CalendarOptions & { now: Date }): VoidItemWire[] {
+export function voidBets(state: SandboxState, account: Account, guids: readonly string[], context: CalendarOptions & { now: Date }): VoidAnswer[] {
   return guids.map((guid) => {
     const bet = state.bets.find((candidate) => candidate.guid === guid && mayBetFor(account, candidate.owner))
     const status = bet ? voidOne(state, bet, context) : 'E120'
@@ -20,7 +22,7 @@ export function voidBets(state: SandboxState, account: Account, guids: readonly 
 
 function voidOne(state: SandboxState, bet: BetRecord, context: CalendarOptions & { now: Date }): string {
   if (bet.state === 'voided') return 'S105'
-  const closing = earliestCutOff(bet.slots, bet.dates, context)
+  const closing = closingOf(bet, context)
   const wallet = state.wallets[bet.owner]?.[bet.currency]
   if (!wallet || bet.state === 'settled' || bet.drawn.length > 0 || !closing || context.now >= closing) return 'E134'
   bet.state = 'voided'

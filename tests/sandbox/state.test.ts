@@ -23,8 +23,28 @@ describe('state', () => {
     expect(await one.balance()).toBe(opening - 200)
   })
 
-  it.each(['', 'null', '{', '[]', '{"version":2}', '{"version":1,"wallets":[]}', '{"version":1,"wallets":{"demo":{"MYR":{"balance":"lots","reward":0}}},"bets":[],"answers":{},"published":{},"receipts":0}'])('starts afresh from %s', async (text) => {
+  it.each(['', 'null', '{', '[]', '{"version":3}', '{"version":2,"wallets":[]}', '{"version":2,"wallets":{"demo":{"MYR":{"balance":"lots","reward":0}}},"bets":[],"answers":{},"published":{},"receipts":0}'])('starts afresh from %s', async (text) => {
     expect(await freshClient({ storage: memoryStorage(text) }).balance()).toBe(opening)
+  })
+
+  it('starts afresh from what an earlier version kept, whose bets it cannot read', async () => {
+    const bet = { guid: 'g', receiptNo: 'R1', owner: 'demo', postedBy: 'demo', currency: 'MYR', slots: ['M'], dates: ['2026-11-21'], digits: ['1', '2', '3', '4'], mode: 'straight', stakes: { B: 100, S: 0, SA: 0 } }
+    const storage = memoryStorage(JSON.stringify({
+      version: 1, wallets: { demo: { MYR: { balance: 1, reward: 0 } } }, answers: {}, published: {}, receipts: 1,
+      bets: [{ ...bet, boxIsMultiplied: true, total: 100, betString: '', placedAt: '2026-11-21T04:00:00.000Z', state: 'open', drawn: [], won: 0 }],
+    }))
+    const client = freshClient({ storage })
+    expect(await client.balance()).toBe(opening)
+    await client.bet({ text: betOn('1234') })
+    expect(JSON.parse(storage.text ?? '')).toMatchObject({ version: 2, bets: [{ receiptNo: 'R261121-000001' }] })
+  })
+
+  it('keeps the money it knows, and gives a currency that came later its opening money', async () => {
+    const wallets = { agent: { MYR: { balance: 7, reward: 0 } } }
+    const client = freshClient({ storage: memoryStorage(JSON.stringify({ version: 2, wallets, bets: [], answers: {}, published: {}, receipts: 0 })) })
+    const session = { SN: 'DEMO', LoginId: 'agent', AuthToken: 'agent123' }
+    expect(await client.balance(session)).toBe(7)
+    expect((await client.bet({ text: betOn('1234'), session, currency: 'SGD' }))[0]?.status).toBe('Success')
   })
 
   it('goes on from memory when the storage fails', async () => {
@@ -63,7 +83,7 @@ describe('state', () => {
       const body = '{"SN":"DEMO","LoginId":"demo","AuthToken":"demo"}'
       const answer = await createSandbox({ storage, now: handClock(noon).now }).fetch('/api/FDAPI/Ekor/GetInitData', { method: 'POST', body })
       expect(JSON.parse(await answer.text())).toMatchObject({ status: 'S100', data: { Currency: ['MYR', 'SGD', 'USD'] } })
-      expect(JSON.parse(storage.text ?? '')).toMatchObject({ version: 1, bets: [] })
+      expect(JSON.parse(storage.text ?? '')).toMatchObject({ version: 2, bets: [] })
     } finally {
       Reflect.deleteProperty(Array.prototype, 'toJSON')
       Reflect.deleteProperty(String.prototype, 'toJSON')
