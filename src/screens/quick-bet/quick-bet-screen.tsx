@@ -15,6 +15,7 @@ import { SessionNotice } from '../../parts/session-notice.js'
 import { StakeEntry } from '../../parts/stake-entry.js'
 import { stakeAfter } from '../../parts/stake-text.js'
 import { useLoaded } from '../../parts/use-loaded.js'
+import { createBetPlayer } from '../../stores/bet-player.js'
 import { createDigitSetSlip } from '../../stores/digit-set-slip.js'
 import { createDraws } from '../../stores/draws.js'
 import type { KeypadKey } from '../../ui/keypad.js'
@@ -30,6 +31,7 @@ import { sumInWords } from './sum-in-words.js'
 import { useStakeFocus } from './use-stake-focus.js'
 
 const loadAnswers = () => import('../../parts/bet-answers.js')
+const loadPlayers = () => import('../../parts/player-select.js')
 const loadKeypad = () => import('../../ui/keypad.js')
 
 export interface QuickBetScreenProps {
@@ -58,12 +60,14 @@ export function QuickBetScreen({ level = 2 }: QuickBetScreenProps) {
   const openDates = useStore(draws.$openDates)
   const today = dateOf(useStore(draws.$minute))
   const sessionState = useStore(session.$state).state
+  const isAgent = useStore(use(createBetPlayer).$choices).length > 0
   const reason = useReason(summary)
   usePrefill(slip, options.prefill)
 
   // No part of the first paint, and here by the time they are needed; what failed to load is asked for again as the bet goes on.
   const answers = useLoaded(loadAnswers, placement.state)
   const keypad = useLoaded(loadKeypad, active)
+  const players = useLoaded(isAgent ? loadPlayers : null, bet)
 
   const letters = options.drawTypes ? offered.filter((letter) => options.drawTypes?.toUpperCase().includes(letter)) : offered
   const toggleAllTypes = () => {
@@ -108,6 +112,7 @@ export function QuickBetScreen({ level = 2 }: QuickBetScreenProps) {
         </ScreenHead>
         <div className="bet-pick">
           <SessionNotice />
+          {isAgent && players.state === 'ready' && <players.value.PlayerSelect />}
           <DateChips dates={openDates} chosen={bet.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
           <DrawTypeChips letters={letters} chosen={bet.slots} dates={bet.dates} calendar={calendar} onToggle={slip.toggleType} onToggleAll={toggleAllTypes} />
           <DigitsPanel digits={bet.digits} onToggle={slip.toggleDigit} onToggleAll={slip.toggleAll} />

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { BetConfirm, type ConfirmRow } from '../../src/parts/bet-confirm.js'
+import { useConfirmation } from '../../src/parts/use-confirmation.js'
+import { renderScreen } from './render.js'
+
+const straight: ConfirmRow = { label: '1234', mode: '', combinations: 1, covers: 1, stakesText: '(B 1.00 + S 1.00)', slots: ['M', 'P', 'T'], dates: 2, amount: 1200 }
+const ibox: ConfirmRow = { label: '5678', mode: 'I-BOX', combinations: 1, covers: 24, stakesText: 'B 5.00', slots: ['L', 'L10'], dates: 1, amount: 1000 }
+
+const ask = (player: string | null = null) => {
+  const onConfirm = vi.fn<() => void>()
+  const onCancel = vi.fn<() => void>()
+  const page = renderScreen(
+    <BetConfirm rows={[straight, ibox]} when="Sat 2026-11-21" total={2200} currency="MYR" player={player} onConfirm={onConfirm} onCancel={onCancel} />,
+  )
+  return { ...page, onConfirm, onCancel }
+}
+
+test('each row says how its amount comes about, and the total its currency', async () => {
+  const { screen } = ask()
+  const dialog = await screen.findByRole('dialog', { name: /Place this bet/ })
+  expect([...dialog.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
+    '1234MPT12.001 number × (B 1.00 + S 1.00) × 3 types × 2 dates',
+    '5678I-BOXLL22:0010.001 set (24 numbers) × B 5.00 × 2 draws × 1 date',
+  ])
+  expect(screen.getByRole('img', { name: 'Lucky 22:00' })).toBeTruthy()
+  expect(dialog.querySelector('.confirm-total')?.textContent).toBe('TotalMYR 22.00')
+  expect(dialog.textContent).toContain('Sat 2026-11-21')
+})
+
+test('an agent is told whom the bet is for', async () => {
+  const { screen } = ask('ali')
+  expect(await screen.findByText('For ali')).toBeTruthy()
+})
+
+test('only OK confirms; Cancel and Escape do not', async () => {
+  const { screen, user, root, onConfirm, onCancel } = ask()
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  root.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(onCancel).toHaveBeenCalledTimes(2)
+  expect(onConfirm).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+})
+
+function Asking() {
+  const [asked, setAsked] = useState('144 MYR')
+  const question = useConfirmation(asked)
+  return (
+    <>
+      <p>{question.isOpen ? 'open' : 'closed'}</p>
+      <button type="button" onClick={question.open}>BET</button>
+      <button type="button" onClick={() => setAsked('72 MYR')}>A date closes</button>
+      <button type="button" onClick={() => setAsked('144 MYR')}>As before</button>
+    </>
+  )
+}
+
+test('the question goes when what it asks about changes, and does not come back by itself', async () => {
+  const { screen, user } = renderScreen(<Asking />)
+  await user.click(await screen.findByRole('button', { name: 'BET' }))
+  expect(screen.getByText('open')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'A date closes' }))
+  expect(screen.getByText('closed')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'As before' }))
+  expect(screen.getByText('closed')).toBeTruthy()
+})

@@ -1,0 +1,57 @@
+import { waitFor } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
+import { renderScreen, type RenderOptions, type Rendered } from './render.js'
+
+const AGENT = { config: { loginid: 'agent', token: 'agent123' } }
+
+async function open(options?: RenderOptions): Promise<Rendered> {
+  const rendered = renderScreen(<QuickBetScreen />, options)
+  await rendered.screen.findByRole('radiogroup', { name: 'Currency' })
+  return rendered
+}
+
+/** One number on Magnum: 1.00. */
+async function fillIn({ screen, user }: Rendered): Promise<void> {
+  await user.click(screen.getByRole('checkbox', { name: /2026-11-22/ }))
+  await user.click(screen.getByRole('checkbox', { name: 'M Magnum' }))
+  for (const digit of ['A 1', 'B 3', 'C 4', 'D 5']) await user.click(screen.getByRole('checkbox', { name: digit }))
+  await user.type(screen.getByRole('textbox', { name: 'Big' }), '1')
+}
+
+const postedFor = ({ calls }: Rendered) => calls.filter(({ path }) => path.endsWith('/PostBetEkor')).map(({ body }) => (body as { ID: string }).ID)
+
+describe('whom a bet is for', () => {
+  test('an agent chooses among himself and his players, and the bet goes to the one chosen', async () => {
+    const page = await open(AGENT)
+    const { screen, user } = page
+    const select = (await screen.findByRole('combobox', { name: 'Bet for' })) as HTMLSelectElement
+    expect([...select.options].map(({ textContent }) => textContent)).toEqual(['agent (myself)', 'player01', 'player02', 'player03'])
+    expect(select.value).toBe('agent')
+    await user.selectOptions(select, 'player02')
+    expect(select.value).toBe('player02')
+    await fillIn(page)
+    await user.click(screen.getByRole('button', { name: 'BET' }))
+    const dialog = await screen.findByRole('dialog', { name: /Bet placed/ })
+    expect(dialog.querySelector('pre')?.textContent).toMatch(/^Player player02 /m)
+    expect(postedFor(page)).toEqual(['player02'])
+  })
+
+  test('an agent who chooses nobody bets for himself', async () => {
+    const page = await open(AGENT)
+    await page.screen.findByRole('combobox', { name: 'Bet for' })
+    await fillIn(page)
+    await page.user.click(page.screen.getByRole('button', { name: 'BET' }))
+    await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    expect(postedFor(page)).toEqual(['agent'])
+  })
+
+  test('a member has nothing to choose', async () => {
+    const page = await open()
+    await fillIn(page)
+    await page.user.click(page.screen.getByRole('button', { name: 'BET' }))
+    await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    expect(page.screen.queryByRole('combobox')).toBeNull()
+    await waitFor(() => expect(postedFor(page)).toEqual(['demo']))
+  })
+})
