@@ -62,7 +62,7 @@ export interface RowSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnkn
   restore(index: number, line: SlipLine): void
   /** Empties the list and the fields. */
   clear(): void
-  /** Adds rows (paste, rebet). Nothing is added when the list would be too long. `dates` hold only for a list that was empty. */
+  /** Adds rows (paste, rebet). Nothing is added when the list would be too long, or stays as it was sent (`bet-held`). `dates` hold only for a list that was empty. */
   takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
   /** The slip that was placed last on this screen, on the next open draws; false when there is none. */
   repeatLast(): boolean
@@ -116,9 +116,9 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   })
 
   /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
+  const isHeld = () => ['placing', 'unknown'].includes(placement.$placement.get().state)
   const edit = (draft: RowDraft) => {
-    const { state } = placement.$placement.get()
-    if (state !== 'placing' && state !== 'unknown') put(draft)
+    if (!isHeld()) put(draft)
   }
   const change = (changes: Partial<RowDraft>) => edit({ ...peek($draft), ...changes })
   const changeEntry = (entry: BetEntry) => edit(withEntry(peek($draft), entry))
@@ -219,6 +219,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     },
     takeUp(rows, dates) {
       const { lines, dates: before } = peek($draft)
+      if (isHeld()) return [{ code: 'bet-held' }]
       if (rows.length === 0) return [{ code: 'bet1-nobet' }]
       if (lines.length + rows.length > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [lines.length + rows.length, MAX_ROWS] }]
       const open = dates.filter((date) => datesAt(environment.now()).includes(date)).slice(0, hand.maxDates)

@@ -1,0 +1,102 @@
+import type { Receipt } from '../api/backend.js'
+import { formatDigitSet, type DigitSetBet } from '../domain/digit-set.js'
+import { nextOpenDates } from '../domain/next-dates.js'
+import { kindOf } from '../domain/number-kinds.js'
+import type { Problem } from '../domain/problem.js'
+import { dateCount, type BetRow, type Slip } from '../domain/slip.js'
+import { SLOT_CODES, eveningSlot, type Calendar, type SlotCode } from '../domain/slots.js'
+import { emptyDraft, writeDraft } from './digit-set-draft.js'
+import { createDigitSetSlip } from './digit-set-slip.js'
+import { createDraws } from './draws.js'
+import type { LotteryCore } from './lottery-core.js'
+import type { Placement } from './placement.js'
+import { readReceipt } from './receipt-facts.js'
+import { BET1, BET3, type RowHand } from './row-hands.js'
+import { createBet1Slip, createBet3Slip } from './row-slip.js'
+
+/**
+ * What became of betting a receipt again. `taken`: it is in the slip of `hand`, in `currency`, and nothing is sent. `would-replace`: it is for Bet 2, which
+ * holds one bet only, and has one. `refused`: nothing has changed, and `problem` says why: `rebet-unreadable`, `rebet-unfit` (no screen takes such a bet), `bet-held` (that screen's
+ * last bet is uncertain), `bet1-toomanyrows` [rows, most].
+ */
+export type RebetOutcome =
+  | { state: 'taken'; hand: RebetHand; currency: string | null }
+  | { state: 'would-replace' }
+  | { state: 'refused'; problem: Problem }
+
+/** The screens whose slips a receipt can go back to. */
+export type RebetHand = RowHand['name'] | 'bet2'
+
+/** Betting a receipt again (spec section 2, decisions section 7). */
+export interface Rebet {
+  /**
+   * Puts the receipt's bet into the slip of a screen that can hold it, on the next open draws: a digit set into Bet 2's, rows into that of Bet 1 or, for
+   * what Bet 1 does not take, of Bet 3. Rows are added to those that are there, whose dates hold then. `replace` lets Bet 2's digits go for it.
+   * Never sends anything, and never rejects.
+   */
+  rebet(receipt: Receipt, options?: { replace?: boolean }): Promise<RebetOutcome>
+}
+
+const refused = (problem: Problem): RebetOutcome => ({ state: 'refused', problem })
+
+/** Makes it. */
+export function createRebet(core: LotteryCore): Rebet {
+  const { account, calendar, environment, use } = core
+
+  /** Of the dates that the screen offers, the next on which the draws take bets; as many as there were. */
+  const nextDates = (slots: readonly SlotCode[], count: number, offered: readonly string[]): string[] =>
+    nextOpenDates(slots, offered.length + 1, environment.now(), { calendar }).filter((date) => offered.includes(date)).slice(0, count)
+
+  /** An empty slip takes the receipt's currency; one that is not keeps its own. Answers the currency it is in. */
+  const settleCurrency = (wanted: string, wasEmpty: boolean): string | null => {
+    if (wasEmpty && account.$account.get()?.currencies.includes(wanted)) account.chooseCurrency(wanted)
+    return account.$currency.get()
+  }
+
+  const rebetDigitSet = async (bet: DigitSetBet, currency: string, replace: boolean): Promise<RebetOutcome> => {
+    const slip = use(createDigitSetSlip)
+    if (isHeld(slip.$placement.get())) return refused({ code: 'bet-held' })
+    const offered = slip.$letters.get().map(eveningSlot)
+    if (!bet.slots.every((slot) => offered.includes(slot))) return refused({ code: 'rebet-unfit' })
+    if (!replace && writeDraft(slip.$bet.get()) !== writeDraft(emptyDraft())) return { state: 'would-replace' }
+    const dates = nextDates(bet.slots, bet.dates.length, use(createDraws).$openDates.get())
+    const text = formatDigitSet({ ...bet, dates })
+    // A D line without a date would mean the current draw.
+    const problems = await slip.prefill(dates.length > 0 ? text : text.replace(/^D\n/, '')).catch(() => null)
+    if (problems === null || problems.length > 0) return refused({ code: 'rebet-unreadable' })
+    return { state: 'taken', hand: 'bet2', currency: settleCurrency(currency, true) }
+  }
+
+  const rebetRows = ({ dates, rows }: Slip, currency: string): RebetOutcome => {
+    const letters = account.$account.get()?.drawTypes ?? null
+    const hand = HANDS.find((one) => rows.every((row) => takes(one, row, calendar, letters)))
+    if (!hand) return refused({ code: 'rebet-unfit' })
+    const slip = use(hand === BET1 ? createBet1Slip : createBet3Slip)
+    const wasEmpty = slip.$draft.get().lines.length === 0
+    const slots = SLOT_CODES.filter((slot) => rows.some((row) => row.slots.includes(slot)))
+    const [problem] = slip.takeUp(rows, nextDates(slots, Math.min(dateCount(dates), hand.maxDates), slip.$dates.get()))
+    if (problem) return refused(problem)
+    return { state: 'taken', hand: hand.name, currency: settleCurrency(currency, wasEmpty) }
+  }
+
+  return {
+    async rebet(receipt, { replace = false } = {}) {
+      const read = readReceipt(receipt, { calendar, formatBox: account.$account.get()?.formatBox ?? 'S' })
+      if (read === null) return refused({ code: 'rebet-unreadable' })
+      return read.kind === 'digit-set' ? rebetDigitSet(read.bet, receipt.currency, replace) : rebetRows(read.slip, receipt.currency)
+    },
+  }
+}
+
+/** Bet 1 first: it has every kind of number, and up to three dates. */
+const HANDS = [BET1, BET3]
+
+/** Whether the screen of a hand can show such a row. */
+function takes(hand: RowHand, { number, slots }: BetRow, calendar: Calendar, letters: string | null): boolean {
+  const kind = kindOf(number)
+  if (kind === null || !hand.kinds.includes(kind)) return false
+  const offered = hand.slots(kind, calendar, letters)
+  return slots.every((slot) => offered.includes(slot))
+}
+
+const isHeld = ({ state }: Placement) => state === 'placing' || state === 'unknown'

@@ -1,0 +1,69 @@
+import type { Receipt } from '../api/backend.js'
+import type { FormatBox } from '../domain/bet-string.js'
+import { isDigitSet, parseBetString } from '../domain/bet-string-text.js'
+import { dateOf, earliestCutOff, instant, isDate } from '../domain/calendar.js'
+import type { DigitSetBet } from '../domain/digit-set.js'
+import { parseDigitSet } from '../domain/digit-set-text.js'
+import { nextOpenDates } from '../domain/next-dates.js'
+import type { Slip } from '../domain/slip.js'
+import { SLOT_CODES, type Calendar, type SlotCode } from '../domain/slots.js'
+
+/** The bet that a receipt is for, as its bet string says it. */
+export type ReceiptBet = { kind: 'digit-set'; bet: DigitSetBet } | { kind: 'rows'; slip: Slip }
+
+/** What a bet string is read against. */
+export interface ReceiptReading {
+  calendar: Calendar
+  /** The account's: the string was written with it. */
+  formatBox: FormatBox
+}
+
+/**
+ * When a receipt was placed: read from an instant with its zone, or from a date and hour, which are GMT+8. Null from any other words; those are
+ * for the player to read, not for reckoning.
+ */
+export function placedAt({ createdAt }: Pick<Receipt, 'createdAt'>): Date | null {
+  const [, date = '', hour, zone] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?$/.exec(createdAt.trim()) ?? []
+  if (!isDate(date)) return null
+  try {
+    const at = zone === undefined ? instant(date, hour ?? '00:00') : new Date(`${date}T${hour ?? ''}${zone}`)
+    return Number.isNaN(at.getTime()) ? null : at
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads a receipt's bet string. Its days have no year, and mean those from the day of the bet on. Null when a part of it cannot be read, or when it
+ * is not known on which day it was placed: a bet that is only half understood is none to go by.
+ */
+export function readReceipt(receipt: Pick<Receipt, 'betString' | 'createdAt'>, { calendar, formatBox }: ReceiptReading): ReceiptBet | null {
+  const at = placedAt(receipt)
+  if (at === null) return null
+  const options = { today: dateOf(at), calendar, formatBox }
+  if (isDigitSet(receipt.betString)) {
+    const { bet, problems } = parseDigitSet(receipt.betString, options)
+    return problems.length > 0 || bet.slots.length === 0 ? null : { kind: 'digit-set', bet }
+  }
+  const { slip, problems } = parseBetString(receipt.betString, options)
+  return problems.length > 0 || slip.rows.length === 0 || slip.rows.some(({ slots }) => slots.length === 0) ? null : { kind: 'rows', slip }
+}
+
+/** The draws that a bet is on, in the order of `SLOT_CODES`. */
+export function slotsOfBet(read: ReceiptBet): SlotCode[] {
+  const slots = read.kind === 'digit-set' ? read.bet.slots : read.slip.rows.flatMap((row) => row.slots)
+  return SLOT_CODES.filter((slot) => slots.includes(slot))
+}
+
+/**
+ * Until when a receipt can be voided: the earliest cut-off among its draws (decisions section 7). Null when its bet string does not tell. The server
+ * decides: of a bet that was taken in part, the string may name draws that were not.
+ */
+export function voidUntil(receipt: Pick<Receipt, 'betString' | 'createdAt'>, reading: ReceiptReading): Date | null {
+  const read = readReceipt(receipt, reading)
+  const at = placedAt(receipt)
+  if (read === null || at === null) return null
+  const slots = slotsOfBet(read)
+  const dates = read.kind === 'digit-set' ? read.bet.dates : read.slip.dates
+  return earliestCutOff(slots, Array.isArray(dates) ? dates : nextOpenDates(slots, dates.next, at, reading), reading)
+}

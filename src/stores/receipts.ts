@@ -1,0 +1,145 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Receipt, ReceiptQuery } from '../api/backend.js'
+import { dateOf, isDate } from '../domain/calendar.js'
+import type { LotteryCore } from './lottery-core.js'
+import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { createViewedReceipt, type ViewedReceipt } from './viewed-receipt.js'
+import { createVoiding } from './voiding.js'
+
+/** The fields of the search, as typed. Each keeps its text while another type of search is chosen. */
+export interface ReceiptForm {
+  type: ReceiptQuery['type']
+  /** 1-based. */
+  page: string
+  betNumber: string
+  /** A draw date, `YYYY-MM-DD`, GMT+8. */
+  date: string
+}
+
+/** What a search has found. `query` is what was asked. */
+export type ReceiptList =
+  | { state: 'idle' }
+  | { state: 'loading'; query: ReceiptQuery }
+  | {
+      state: 'ready'
+      query: ReceiptQuery
+      /** Newest first, `MOST_RECEIPTS` at most. */
+      receipts: Receipt[]
+      /** There may be older ones: another page, or those that were left out. */
+      hasMore: boolean
+      /** The same is asked for once more; what is shown stays meanwhile. */
+      refreshing: boolean
+    }
+  | { state: 'empty'; query: ReceiptQuery }
+  | { state: 'failed'; query: ReceiptQuery; problem: ScreenProblem }
+
+/** The player's receipts (spec section 2): one search, what it found, and the receipt that is looked at. */
+export interface Receipts extends ViewedReceipt {
+  $form: ReadableAtom<ReceiptForm>
+  edit(changes: Partial<ReceiptForm>): void
+  $list: ReadableAtom<ReceiptList>
+  /** Searches for what the form says; does nothing while `queryOf` of it is null. Of several searches the last one counts, whichever is answered last. */
+  search(): Promise<void>
+  /** Asks for the same again. False when the server did not say; what is shown then stays. */
+  refresh(): Promise<boolean>
+}
+
+/** How many receipts are kept at most, however many a server sends. */
+export const MOST_RECEIPTS = 200
+/** What a server gives at a time (decisions section 5 leaves it open); one that gives more has more as well. */
+const PAGE_SIZE = 10
+
+/** What the form asks for; null while its field does not say it. */
+export function queryOf({ type, page, betNumber, date }: ReceiptForm): ReceiptQuery | null {
+  switch (type) {
+    case 'last':
+    case 'all':
+      return { type }
+    case 'page':
+      return /^[1-9]\d{0,3}$/.test(page) ? { type, page: Number(page) } : null
+    case 'number':
+      return /^\d{3,6}$/.test(betNumber) ? { type, betNumber } : null
+    case 'date':
+      return isDate(date) ? { type, date } : null
+  }
+}
+
+/** The server's own word for a receipt that was voided. */
+const VOIDED = 'Void'
+
+/** Makes the receipts store. Nothing is asked before somebody searches. */
+export function createReceipts(core: LotteryCore): Receipts {
+  const { call, session, environment } = core
+  const emptyForm = (): ReceiptForm => ({ type: 'page', page: '1', betNumber: '', date: dateOf(environment.now()) })
+  const $form = atom<ReceiptForm>(emptyForm())
+  const $list = atom<ReceiptList>({ state: 'idle' })
+  const { replace, ...viewed } = createViewedReceipt(core)
+  /** Grows with every question: an answer to an earlier one is dropped. */
+  let turn = 0
+
+  const { $voids } = core.use(createVoiding)
+  const isVoided = ({ guid }: Receipt) => guid !== '' && $voids.get().get(guid)?.state === 'voided'
+  const asVoided = (receipt: Receipt): Receipt => (isVoided(receipt) && receipt.status !== VOIDED ? { ...receipt, status: VOIDED } : receipt)
+  // Wherever it was voided, its row says so at once and not from the next answer on.
+  $voids.listen(() => {
+    const list = $list.get()
+    if (list.state === 'ready') $list.set({ ...list, receipts: list.receipts.map(asVoided) })
+    replace(asVoided)
+  })
+
+  const ask = async (query: ReceiptQuery): Promise<boolean> => {
+    const asked = ++turn
+    const shown = $list.get()
+    $list.set(shown.state === 'ready' && shown.query === query ? { ...shown, refreshing: true } : { state: 'loading', query })
+    try {
+      const receipts = await call((backend) => backend.receipts(query))
+      if (asked === turn) $list.set(found(query, receipts.map(asVoided)))
+      return true
+    } catch (error) {
+      const problem = problemOf(error)
+      // Some servers have a code for "none".
+      const isNone = problem.code === 'E120'
+      const list = $list.get()
+      if (asked === turn) $list.set(isNone ? { state: 'empty', query } : list.state === 'ready' ? { ...list, refreshing: false } : { state: 'failed', query, problem })
+      return isNone
+    }
+  }
+
+  let owner: string | null = null
+  session.$state.subscribe((current) => {
+    if (current.state !== 'ready') return
+    const loginid = current.loginid.toLowerCase()
+    if (owner !== null && owner !== loginid) {
+      turn++
+      $list.set({ state: 'idle' })
+      $form.set(emptyForm())
+    }
+    owner = loginid
+  })
+
+  return {
+    ...viewed,
+    $form,
+    edit: (changes) => $form.set({ ...$form.get(), ...changes }),
+    $list,
+    async search() {
+      const query = queryOf($form.get())
+      if (query) await ask(query)
+    },
+    refresh() {
+      const list = $list.get()
+      return list.state === 'idle' ? Promise.resolve(true) : ask(list.query)
+    },
+  }
+}
+
+function found(query: ReceiptQuery, receipts: Receipt[]): ReceiptList {
+  if (receipts.length === 0) return { state: 'empty', query }
+  return {
+    state: 'ready',
+    query,
+    receipts: receipts.slice(0, MOST_RECEIPTS),
+    hasMore: query.type === 'page' ? receipts.length >= PAGE_SIZE : receipts.length > MOST_RECEIPTS,
+    refreshing: false,
+  }
+}
