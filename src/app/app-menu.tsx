@@ -6,11 +6,11 @@ import { ThemeChoice } from '../parts/theme-choice.js'
 import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { Icon } from '../ui/icon.js'
-import { bolt, home, logout } from '../ui/app-icons.js'
+import { bolt, home, keys, logout } from '../ui/app-icons.js'
 import { close, grid } from '../ui/icons.js'
 import { useStyles } from '../ui/styles.js'
 import css from './app-menu.css?inline'
-import { HOME, LOGOUT, QUICK_BET, RESULTS } from './routes.js'
+import { HOME, KEYPAD, LOGOUT, QUICK_BET, RESULTS } from './routes.js'
 import type { ScreenName } from './routes.js'
 import { screenTitles } from './screens.js'
 
@@ -19,6 +19,7 @@ interface Entry { screen: ScreenName; href: string; icon: string }
 const ENTRIES: readonly Entry[] = [
   { screen: 'home', href: HOME, icon: home },
   { screen: 'quick-bet', href: QUICK_BET, icon: bolt },
+  { screen: 'keypad', href: KEYPAD, icon: keys },
   { screen: 'results', href: RESULTS, icon: grid },
   { screen: 'logout', href: LOGOUT, icon: logout },
 ]

@@ -4,11 +4,12 @@ import type { ResultsTab } from '../screens/results/results-tab.js'
 /** The routes of spec section 2 that have a screen so far. Paths end in a slash, as the spec writes them; one without it is the same route. */
 export const HOME = '/home/'
 export const QUICK_BET = '/bet2/'
+export const KEYPAD = '/keypad/'
 export const RESULTS = '/results/'
 export const LOGOUT = '/logout/'
 
 /** Which screen a path belongs to. */
-export type Place = { screen: 'home' | 'quick-bet' | 'logout' | 'not-found' } | { screen: 'results'; tab: ResultsTab }
+export type Place = { screen: 'home' | 'quick-bet' | 'keypad' | 'logout' | 'not-found' } | { screen: 'results'; tab: ResultsTab }
 
 export type ScreenName = Place['screen']
 
@@ -16,6 +17,7 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/': 'home',
   '/home': 'home',
   '/bet2': 'quick-bet',
+  '/keypad': 'keypad',
   '/logout': 'logout',
   // Signing in by pin comes with a screen of its own; until then a player is sent where the guard would send him.
   '/login': 'logout',
@@ -38,6 +40,6 @@ export function resultsPath(tab: ResultsTab): string {
  * names no route, all of it, since that is where the app lives.
  */
 export function basePath(pathname: string): string {
-  const route = /\/(?:home|bet2|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
+  const route = /\/(?:home|bet2|keypad|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
   return pathname.slice(0, route ? route.index : undefined).replace(/\/+$/, '')
 }

@@ -21,12 +21,14 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
     const { QuickBetScreen } = await import('../screens/quick-bet/quick-bet-screen.js')
     return () => <QuickBetScreen level={1} />
   },
+  keypad: async () => (await import('../screens/keypad/keypad-screen.js')).KeypadScreen,
 }
 
 /** How a screen is called, in the menu and in the page's title. */
 export const screenTitles: Record<ScreenName, TextKey> = {
   home: 'app.home',
   'quick-bet': 'app.quickBet',
+  keypad: 'keypadBet.title',
   results: 'app.results',
   logout: 'app.logout',
   'not-found': 'notFound.title',

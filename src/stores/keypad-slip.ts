@@ -1,4 +1,5 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { toJson } from '../api/wire-json.js'
 import { formatBetString } from '../domain/bet-string.js'
 import { dateOf, openDates } from '../domain/calendar.js'
 import { KEYPAD_TOGGLES, type KeypadToggle } from '../domain/keypad-text.js'
@@ -13,7 +14,7 @@ import { createDraws } from './draws.js'
 import { blankLine, emptyKeypad, isDatesLine, isHead, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
 import { copiedText, pastedDraft } from './keypad-exchange.js'
 import { keypadLines, placeToggles, withSlots } from './keypad-groups.js'
-import { summarizeKeypad, type KeypadSummary } from './keypad-summary.js'
+import { summarizeKeypad, type KeypadRow, type KeypadSummary } from './keypad-summary.js'
 import { createLastSlips } from './last-slips.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
@@ -28,6 +29,7 @@ import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
 export interface KeypadSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
   /** Stays as it is while it is on its way, and while it is uncertain what became of it. */
   $draft: ReadableAtom<KeypadDraft>
+  /** A row that has not changed is the same object as before. */
   $summary: ReadableAtom<KeypadSummary>
   $placement: ReadableAtom<Placement>
   /** The dates on offer. */
@@ -150,9 +152,13 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     return () => stops.forEach((stop) => stop())
   })
 
-  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) =>
-    summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }),
-  )
+  let rows: KeypadRow[] = []
+  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) => {
+    const summary = summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved })
+    // A key changes one row: of the others nothing is drawn anew.
+    rows = summary.rows.map((row, index) => (toJson(row) === toJson(rows[index] ?? null) ? (rows[index] ?? row) : row))
+    return { ...summary, rows }
+  })
 
   followOwner({ core, hand: 'keypad', pending, placement, show: (bet) => write(draftOf(bet)), forget: () => write(emptyKeypad()) })
 

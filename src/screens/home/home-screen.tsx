@@ -4,7 +4,7 @@ import { JackpotBanner } from '../../parts/jackpot-banner.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
-import { bolt, menu } from '../../ui/app-icons.js'
+import { bolt, keys, menu } from '../../ui/app-icons.js'
 import { grid, right } from '../../ui/icons.js'
 import { Logo } from '../../ui/logo.js'
 import { Screen } from '../../ui/screen.js'
@@ -35,6 +35,13 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
             <Icon path={bolt} />
           </b>
           <small>{t('home.quickBetText')}</small>
+        </Link>
+        <Link href="/keypad/">
+          <b>
+            {t('keypadBet.title')}
+            <Icon path={keys} />
+          </b>
+          <small>{t('home.keypadText')}</small>
         </Link>
       </nav>
       <JackpotBanner compact />
