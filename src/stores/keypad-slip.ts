@@ -152,12 +152,12 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     return () => stops.forEach((stop) => stop())
   })
 
-  let rows: KeypadRow[] = []
+  let understood: KeypadRow[] = []
   const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) => {
     const summary = summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved })
     // A key changes one row: of the others nothing is drawn anew.
-    rows = summary.rows.map((row, index) => (toJson(row) === toJson(rows[index] ?? null) ? (rows[index] ?? row) : row))
-    return { ...summary, rows }
+    understood = summary.rows.map((row, index) => (toJson(row) === toJson(understood[index] ?? null) ? (understood[index] ?? row) : row))
+    return { ...summary, rows: understood }
   })
 
   followOwner({ core, hand: 'keypad', pending, placement, show: (bet) => write(draftOf(bet)), forget: () => write(emptyKeypad()) })

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ClipboardEvent } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { minimumFor } from '../../domain/limits.js'
 import { formatMoney } from '../../domain/money.js'
@@ -103,8 +104,21 @@ export function KeypadScreen() {
     goTo('.rows [aria-current] .row-text')
   }
   const onBet = useRef(() => {})
-  onBet.current = () => (canBet ? question.open() : goToProblem())
+  useEffect(() => {
+    onBet.current = () => (canBet ? question.open() : goToProblem())
+  })
+  // The same function for good: the keys are not drawn anew at each key.
   const pressBet = useCallback(() => onBet.current(), [])
+
+  const handlers = {
+    onKeyDown,
+    onPaste(event: ClipboardEvent) {
+      if (event.target instanceof Element && event.target.closest('textarea, input')) return
+      event.preventDefault()
+      const refused = clipboard.take(event.clipboardData.getData('text'))
+      if (refused) show(refused)
+    },
+  }
 
   const close = () => setOpen(null)
   const clearAll = () => {
@@ -118,17 +132,7 @@ export function KeypadScreen() {
   }
 
   return (
-    <div
-      ref={screen}
-      className="keypad-bet"
-      onKeyDown={onKeyDown}
-      onPaste={(event) => {
-        if (event.target instanceof Element && event.target.closest('textarea, input')) return
-        event.preventDefault()
-        const refused = clipboard.take(event.clipboardData.getData('text'))
-        if (refused) show(refused)
-      }}
-    >
+    <div ref={screen} className="keypad-bet" {...handlers}>
       <Screen className="keypad-screen">
         <ScreenHead title={t('keypadBet.title')}>
           <CurrencyChoice />
@@ -141,7 +145,7 @@ export function KeypadScreen() {
           <PlayerSelect />
           <KeypadRows lines={draft.rows} rows={summary.rows} at={draft.at} dates={draft.dates} onGo={onGo} onRemove={onRemove} onDates={onDates} onDraws={onDraws} />
         </div>
-        <div className="dock">
+        <div className="keypad-dock">
           {(placement.state === 'rejected' || placement.state === 'unknown') && (
             <PlacementNotice
               placement={placement}
