@@ -69,7 +69,8 @@ export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSigne
   })
 
   const isOfSlip = ({ line }: Problem) => line === undefined
-  const noRows = judged.filter(({ code }) => code === 'bet1-nobet')
+  // A row that cannot be read is to be put right, and not another one to be added.
+  const noRows = judged.filter(({ code }) => code === 'bet1-nobet' && rows.every(({ kind }) => kind !== 'unread'))
   const problems: Problem[] = [
     ...(isSignedIn ? [] : [{ code: 'E102' }]),
     ...judged.filter((problem) => isOfSlip(problem) && problem.code !== 'bet1-nobet'),

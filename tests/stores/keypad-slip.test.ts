@@ -173,6 +173,11 @@ describe('what was understood', () => {
     expect(told()).toEqual([['E122', undefined]])
     slip.setSlots(['M'])
     expect(told()).toEqual([])
+    slip.clear()
+    type(slip, '#1/12#1')
+    expect(told()).toEqual([['E126', 2]])
+    slip.press('clear')
+    type(slip, '1234#1/5678#1')
     expect(texts(slip)).toEqual(['#1', '1234#1', '5678#1'])
   })
 
