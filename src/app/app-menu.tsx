@@ -6,12 +6,12 @@ import { ThemeChoice } from '../parts/theme-choice.js'
 import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { Icon } from '../ui/icon.js'
-import { bolt, home, logout, receipt, sets } from '../ui/app-icons.js'
+import { bolt, home, keys, logout, receipt, sets } from '../ui/app-icons.js'
 import { clock, close, grid } from '../ui/icons.js'
 import { pencil } from '../ui/row-icons.js'
 import { useStyles } from '../ui/styles.js'
 import css from './app-menu.css?inline'
-import { BET1, BET3, DIGIT_SETS, HOME, LOGOUT, QUICK_BET, RECEIPTS, RESULTS } from './routes.js'
+import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGOUT, QUICK_BET, RECEIPTS, RESULTS } from './routes.js'
 import type { ScreenName } from './routes.js'
 import { screenTitles } from './screens.js'
 
@@ -22,6 +22,7 @@ const ENTRIES: readonly Entry[] = [
   { screen: 'quick-bet', href: QUICK_BET, icon: bolt },
   { screen: 'bet1', href: BET1, icon: pencil },
   { screen: 'bet3', href: BET3, icon: clock },
+  { screen: 'keypad', href: KEYPAD, icon: keys },
   { screen: 'digit-sets', href: DIGIT_SETS, icon: sets },
   { screen: 'receipts', href: RECEIPTS, icon: receipt },
   { screen: 'results', href: RESULTS, icon: grid },

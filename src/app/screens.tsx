@@ -26,6 +26,7 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
     const { QuickBetScreen } = await import('../screens/quick-bet/quick-bet-screen.js')
     return () => <QuickBetScreen level={1} />
   },
+  keypad: async () => (await import('../screens/keypad/keypad-screen.js')).KeypadScreen,
 }
 
 /** How a screen is called, in the menu and in the page's title. */
@@ -37,6 +38,7 @@ export const screenTitles: Record<ScreenName, TextKey> = {
   'digit-sets': 'digitSets.title',
   receipts: 'app.receipts',
   receipt: 'app.receipt',
+  keypad: 'keypadBet.title',
   results: 'app.results',
   logout: 'app.logout',
   'not-found': 'notFound.title',

@@ -6,6 +6,7 @@ import { letterOf } from '../domain/slots.js'
 import type { PlacedItem } from '../stores/placement.js'
 import { createVoiding } from '../stores/voiding.js'
 import { Badge } from '../ui/badge.js'
+import { BetNumber } from '../ui/bet-number.js'
 import { useStyles } from '../ui/styles.js'
 import css from './bet-outcomes.css?inline'
 import { drawTypeName } from './draw-type-name.js'
@@ -16,7 +17,7 @@ export interface OutcomesProps {
   items: readonly PlacedItem[]
 }
 
-/** Each draw with its own outcome (decisions section 7): what failed in the danger colour and in the server's words. */
+/** Each draw, or each row of a slip by its number, with its own outcome (decisions section 7): what failed in the danger colour and in the server's words. */
 export function Outcomes({ items }: OutcomesProps) {
   const t = useText()
   useStyles(css)
@@ -32,6 +33,7 @@ export function Outcomes({ items }: OutcomesProps) {
         return (
           <li key={item.slot ?? index}>
             {letter && <Badge letter={letter} />}
+            {item.number !== null && <BetNumber>{item.number}</BetNumber>}
             <span>
               {/* A server's own words often begin with the name. */}
               {name && !words.includes(name) && <b>{name} · </b>}

@@ -3,8 +3,9 @@ import { isDate } from '../domain/calendar.js'
 import { KEYPAD_TOGGLES, type KeypadToggle } from '../domain/keypad-text.js'
 import { MAX_NEXT_DRAWS } from '../domain/slip-rules.js'
 import type { SlipDates } from '../domain/slip.js'
+import { DRAW_LETTERS } from '../domain/slots.js'
 
-/** A row as typed: a number with its amounts, or a `#` line above numbers. */
+/** A row as typed: a number with its amounts, a `#` line above numbers, or the dates until it is left. */
 export interface KeypadLine {
   text: string
   /** What its `#` amounts fill. Each row has its own: a toggle that is pressed later must not change what a row above it means. */
@@ -31,27 +32,39 @@ export const blankLine = (toggles: readonly KeypadToggle[] = ['B', 'S']): Keypad
 /** Whether a row says for which draws the rows below it are. */
 export const isHead = (text: string): boolean => /^\s*\*?\s*#/.test(text)
 
-/** Whether a row counts as one of the 50. */
-export const isNumberLine = ({ text }: KeypadLine): boolean => text.trim() !== '' && !isHead(text)
+/** Whether a row says dates (`D#21#22`, `D3`). */
+export const isDatesLine = (text: string): boolean => /^\s*D/i.test(text)
 
-/** A key of the keypad screen that writes: a digit, `#`, `*`, `+` (ROLL, typed as R), the two mode keys and those that take away. */
-export type KeypadRowKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '#' | '*' | '+' | '.' | 'D' | 'L' | 'delete' | 'clear'
+/** What a key of the keypad screen writes: a digit, `#`, `*`, `.`, `+` (ROLL, typed as R), and on a keyboard `D` (dates) and the letters of a `#` line. */
+export type KeypadRowKey = string
 
 /** Longest row there is: two stars, six digits, a star, and nine amounts of seven signs; a pasted one may be longer. */
 const MAX_LENGTH = 80
 
-/** A row after a key. */
+/**
+ * A row after a key; `delete` takes a sign away, `clear` all of them. Whatever the key cannot mean there changes nothing: a letter is a draw type on a `#`
+ * line, `D` begins a row, and `R` is a digit of a number.
+ */
 export function rowAfter(row: string, key: KeypadRowKey): string {
   if (key === 'clear') return ''
   if (key === 'delete') return row.slice(0, -1)
-  return row.length < MAX_LENGTH ? row + (key === '+' ? 'R' : key) : row
+  const sign = signOf(row, key === '+' ? 'R' : key.toUpperCase())
+  return row.length < MAX_LENGTH ? row + sign : row
 }
 
-/** A row with other stars before its number, or without when it has these already: the BOX and iBOX keys. A `#` line is left alone. */
+function signOf(row: string, sign: string): string {
+  if (/^[\d#*.]$/.test(sign)) return sign
+  if (isHead(row)) return (DRAW_LETTERS as readonly string[]).includes(sign) ? sign : ''
+  if (isDatesLine(row) || row.includes('#')) return ''
+  return sign === 'R' || (sign === 'D' && row === '') ? sign : ''
+}
+
+/** A row with other stars before its number, or without when it has these already: the BOX and iBOX keys. A `#` line and a line of dates are left alone. */
 export function withStars(row: string, stars: string): string {
-  if (isHead(row) || /^\s*D/i.test(row)) return row
+  if (isHead(row) || isDatesLine(row)) return row
   const [, before = '', rest = ''] = /^\s*(\**)([^*#]*\*?.*)$/.exec(row) ?? []
-  return (before === stars ? '' : stars) + rest.replace(/^([^*#]*)\*/, '$1')
+  const isReverse = /^[^*#]+\*/.test(rest)
+  return (before === stars && !isReverse ? '' : stars) + rest.replace(/^([^*#]*)\*+/, '$1')
 }
 
 /** A draft as text, for storage. */

@@ -1,20 +1,20 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import { formatBetString, slipText } from '../domain/bet-string.js'
-import { parseBetString } from '../domain/bet-string-text.js'
+import { toJson } from '../api/wire-json.js'
+import { formatBetString } from '../domain/bet-string.js'
 import { dateOf, openDates } from '../domain/calendar.js'
-import { KEYPAD_TOGGLES, keypadTogglesOf, type KeypadToggle } from '../domain/keypad-text.js'
+import { KEYPAD_TOGGLES, type KeypadToggle } from '../domain/keypad-text.js'
 import { MAX_DATES } from '../domain/limits.js'
 import type { Problem } from '../domain/problem.js'
 import { isEvening } from '../domain/slot-codes.js'
 import { slipTotal, type BetRow, type Slip, type SlipDates } from '../domain/slip.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
-import { stakePlaces } from '../domain/stake-slots.js'
 import type { SlotCode } from '../domain/slots.js'
 import { createBetPlayer } from './bet-player.js'
 import { createDraws } from './draws.js'
-import { blankLine, emptyKeypad, isNumberLine, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
-import { keypadLines, withSlots } from './keypad-groups.js'
-import { summarizeKeypad, type KeypadSummary } from './keypad-summary.js'
+import { blankLine, emptyKeypad, isDatesLine, isHead, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
+import { copiedText, pastedDraft } from './keypad-exchange.js'
+import { keypadLines, placeToggles, withSlots } from './keypad-groups.js'
+import { summarizeKeypad, type KeypadRow, type KeypadSummary } from './keypad-summary.js'
 import { createLastSlips } from './last-slips.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
@@ -29,6 +29,7 @@ import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
 export interface KeypadSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
   /** Stays as it is while it is on its way, and while it is uncertain what became of it. */
   $draft: ReadableAtom<KeypadDraft>
+  /** A row that has not changed is the same object as before. */
   $summary: ReadableAtom<KeypadSummary>
   $placement: ReadableAtom<Placement>
   /** The dates on offer. */
@@ -36,30 +37,33 @@ export interface KeypadSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardU
   press(key: KeypadRowKey): void
   /** BOX or I-BOX on the current row, or straight again. */
   pressMode(mode: 'box' | 'ibox'): void
-  /** To the row below; on the last one, a new one. `full` when there are 50 rows, `empty` on an empty last row. A row that says dates (`D#21`) becomes the dates. */
+  /** To the row below; on the last one, a new one. `full` when there are 50 number rows, `empty` on an empty last row. A row that says dates becomes the dates, and is empty again. */
   next(): 'ok' | 'full' | 'empty'
   /** The row the keys write into. */
   goTo(row: number): void
-  /** A row as typed on a keyboard of the device. */
-  setRow(row: number, text: string): void
-  removeRow(row: number): void
+  /** Takes a row away, and answers it for `restoreRow`; null when there is none, or the slip is held. */
+  removeRow(row: number): KeypadLine | null
+  /** Puts a row back that was taken away. */
+  restoreRow(row: number, line: KeypadLine): void
   /** Dates, or "the next draws": what a D line says. */
   setDates(dates: SlipDates): void
+  /** Where one date is all there may be, it takes the place of the one before; otherwise `too-many` leaves the dates as they are. */
   toggleDate(date: string): 'ok' | 'too-many'
-  /** The draws of the group that the current row is in: its `#` lines are written anew, or put above it. */
-  setSlots(slots: readonly SlotCode[]): void
+  /** The draws of the group that a row is in, the current one by default: its `#` line is written anew, or put above it. */
+  setSlots(slots: readonly SlotCode[], row?: number): void
   /** What the amounts of the current row fill, and of those that are begun after it. */
   toggleStake(toggle: KeypadToggle): void
+  /** The 3-bet variant, or not. What does not fit it stays, and is a problem of its row. */
   setThree(three: boolean): void
-  /** All rows as the text that is posted, or as typed where they cannot be read yet. */
+  /** All rows as the text that is posted, with their dates; as typed where they cannot be read yet. */
   copy(): string
-  /** Reads a text in place of the rows. Nothing is changed, and the reason answered, when it has more than 50 rows or nothing that can be read. Rows that cannot be read are kept as they are. */
+  /** Reads a text in place of the rows. Nothing is changed, and the reason answered, when it has more than 50 rows, nothing that can be read, or stakes that the keypad cannot show. Rows that cannot be read are kept where they are. */
   paste(text: string): Problem[]
-  /** Adds rows of another slip (rebet). */
+  /** Adds rows of another slip (rebet). Nothing is changed, and the reason answered, when there is no room for them, or no way to show them. `dates` hold only for a slip without rows. */
   takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
-  /** The slip that was placed last here; false when there is none. */
+  /** Adds the rows that were placed last here; false when there are none, or no room for them. */
   repeatLast(): boolean
-  /** Empties it, and answers what was there, for `put` to bring back. */
+  /** Takes all rows away, and answers what was there, for `put` to bring back. The dates stay. */
   clear(): KeypadDraft
   put(draft: KeypadDraft): void
   /** Sends the slip. Does nothing while it is not ready, on its way, or uncertain. */
@@ -107,7 +111,9 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       const slip = slipIn(draft, new Date(bet.at))
       last.keep('keypad', bet.owner, slip.rows)
       const rows = rowsOfParts(slip, failed ?? [], format(draft)).map(({ row }) => row)
-      const lines = rows.length > 0 ? linesOf(rows, draft) : [blankLine(draft.rows.at(-1)?.toggles)]
+      // What is set once stays for the next slip: the dates, and the last draws, as on Bet 1.
+      const left = [...draft.rows.filter(({ text }) => isHead(text)).slice(-1), blankLine(draft.rows.at(-1)?.toggles)]
+      const lines = rows.length > 0 ? linesOf(rows) : left
       write({ ...draft, rows: lines, at: lines.length - 1 })
     },
     totalOf(bet, taken) {
@@ -117,7 +123,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     },
   })
 
-  const linesOf = (rows: readonly BetRow[], { three }: Pick<KeypadDraft, 'three'>) => keypadLines(rows, { calendar, formatBox: formatBox(), dialect: three ? 'bet3' : undefined })
+  const linesOf = (rows: readonly BetRow[]) => keypadLines(rows, { calendar, formatBox: formatBox() })
 
   /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
   const edit = (draft: KeypadDraft) => {
@@ -127,6 +133,16 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
   const change = (changes: Partial<KeypadDraft>) => edit({ ...peek($draft), ...changes })
   const changeRow = (at: number, changes: Partial<KeypadLine>) => change({ at, rows: peek($draft).rows.map((row, index) => (index === at ? { ...row, ...changes } : row)) })
   const current = () => peek($draft).rows[peek($draft).at] ?? blankLine()
+  const reckon = () => summarizeKeypad(peek($draft), context(environment.now(), true))
+
+  /** The draft with the dates that the current row says, once they can be taken; as it is otherwise. */
+  const withTypedDates = (): KeypadDraft => {
+    const draft = peek($draft)
+    const row = reckon().rows[draft.at]
+    if (row?.kind !== 'dates' || row.problems.length > 0) return draft
+    const rows = draft.rows.map((line, index) => (index === draft.at ? blankLine(line.toggles) : line))
+    return withOpenDates({ ...draft, dates: row.dates, rows }, datesFor(draft, environment.now()))
+  }
 
   const $dates = computed([$draft, draws.$minute], datesFor)
   // A date that closes while it is chosen has no chip any more to take it back with.
@@ -136,9 +152,13 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     return () => stops.forEach((stop) => stop())
   })
 
-  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) =>
-    summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }),
-  )
+  let understood: KeypadRow[] = []
+  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) => {
+    const summary = summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved })
+    // A key changes one row: of the others nothing is drawn anew.
+    understood = summary.rows.map((row, index) => (toJson(row) === toJson(understood[index] ?? null) ? (understood[index] ?? row) : row))
+    return { ...summary, rows: understood }
+  })
 
   followOwner({ core, hand: 'keypad', pending, placement, show: (bet) => write(draftOf(bet)), forget: () => write(emptyKeypad()) })
 
@@ -150,38 +170,49 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     $dates,
     press(key) {
       const { rows, at } = peek($draft)
-      if (key === 'delete' && current().text === '' && rows.length > 1) return slip.removeRow(at)
-      changeRow(at, { text: rowAfter(current().text, key) })
+      // An empty row that is taken away leads to the end of the one above.
+      if (key === 'delete' && current().text === '' && rows.length > 1) return change({ rows: rows.filter((_, index) => index !== at), at: Math.max(0, at - 1) })
+      const text = rowAfter(current().text, key)
+      if (text !== current().text) changeRow(at, { text })
     },
     pressMode(mode) {
-      changeRow(peek($draft).at, { text: withStars(current().text, (mode === 'box') === (formatBox() === 'S') ? '*' : '**') })
+      const text = withStars(current().text, (mode === 'box') === (formatBox() === 'S') ? '*' : '**')
+      if (text !== current().text) changeRow(peek($draft).at, { text })
     },
     next() {
-      const { rows, at } = peek($draft)
-      if (/^\s*D/i.test(current().text)) {
-        const { slip: read, problems } = parseBetString(current().text, { today: dateOf(environment.now()), calendar })
-        if (problems.length === 0) {
-          change({ dates: read.dates, rows: rows.map((row, index) => (index === at ? blankLine(row.toggles) : row)) })
+      if (isDatesLine(current().text)) {
+        const draft = withTypedDates()
+        if (draft !== peek($draft)) {
+          edit(draft)
           return 'ok'
         }
       }
+      const { rows, at } = peek($draft)
       if (at < rows.length - 1) {
         change({ at: at + 1 })
         return 'ok'
       }
       if (current().text.trim() === '') return 'empty'
-      if (rows.filter(isNumberLine).length >= MAX_ROWS) return 'full'
+      if (reckon().count >= MAX_ROWS) return 'full'
       change({ rows: [...rows, blankLine(current().toggles)], at: at + 1 })
       return 'ok'
     },
     goTo(row) {
-      if (row in peek($draft).rows) change({ at: row })
+      if (row in peek($draft).rows && row !== peek($draft).at) edit({ ...withTypedDates(), at: row })
     },
-    setRow: (row, text) => changeRow(row, { text }),
     removeRow(row) {
       const { rows, at } = peek($draft)
+      const line = rows[row]
+      if (!line) return null
       const left = rows.filter((_, index) => index !== row)
-      change({ rows: left.length > 0 ? left : [blankLine(current().toggles)], at: Math.max(0, at >= row ? at - 1 : at) })
+      change({ rows: left.length > 0 ? left : [blankLine(line.toggles)], at: Math.max(0, at > row || at === left.length ? at - 1 : at) })
+      return peek($draft).rows === rows ? null : line
+    },
+    restoreRow(row, line) {
+      const { rows } = peek($draft)
+      // The last row that is taken away leaves an empty one.
+      const others = rows.length === 1 && rows[0]?.text === '' ? [] : rows
+      if (isHead(line.text) || reckon().count < MAX_ROWS) change({ rows: [...others.slice(0, row), line, ...others.slice(row)], at: Math.min(row, others.length) })
     },
     setDates: (dates) => change({ dates }),
     toggleDate(date) {
@@ -193,46 +224,30 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       change({ dates: after.length > most ? [date] : after })
       return 'ok'
     },
-    setSlots: (slots) => edit(withSlots(peek($draft), slots, calendar)),
+    setSlots: (slots, row = peek($draft).at) => edit(withSlots(peek($draft), slots, row, calendar)),
     toggleStake(toggle) {
       const { toggles } = current()
       changeRow(peek($draft).at, { toggles: KEYPAD_TOGGLES.filter((one) => (one === toggle ? !toggles.includes(one) : toggles.includes(one))) })
     },
-    setThree: (three) => change({ three }),
-    copy() {
-      const draft = peek($draft)
-      const summary = summarizeKeypad(draft, context(environment.now(), true))
-      const isRead = summary.rows.every(({ kind }) => kind !== 'unread') && summary.slip.rows.every(({ slots }) => slots.length > 0)
-      if (isRead && summary.slip.rows.length > 0) return slipText(summary.slip, { calendar, formatBox: formatBox() }, ({ length }) => stakePlaces('0'.repeat(length)))
-      return draft.rows.map(({ text }) => text).filter((text) => text.trim() !== '').join('\n')
-    },
+    setThree: (three) => edit(withOpenDates({ ...peek($draft), three }, datesFor({ ...peek($draft), three }, environment.now()))),
+    copy: () => copiedText(peek($draft), reckon(), { calendar, formatBox: formatBox() }),
     paste(text) {
-      const read = parseBetString(text, { today: dateOf(environment.now()), calendar, formatBox: formatBox() })
-      const lines = text.split(/\r\n|\r|\n/)
-      const unread = [...new Set(read.problems.flatMap(({ line }) => line ?? []))].map((line) => lines[line - 1] ?? '').filter((line) => line.trim() !== '')
-      const count = read.slip.rows.length + unread.length
-      if (count === 0) return [{ code: 'bet1-nobet' }]
-      if (count > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [count, MAX_ROWS] }]
-      const draft = peek($draft)
-      // SB to SE have no toggle: such a slip is for Bet 1.
-      if (keypadTogglesOf(read.slip.rows) === null) return [{ code: 'keypad-stakes' }]
-      const three = draft.three || read.slip.rows.some(({ slots }) => slots.some((slot) => !isEvening(slot)))
-      const dates = Array.isArray(read.slip.dates) && read.slip.dates.length === 0 ? draft.dates : read.slip.dates
-      const rows = [...linesOf(read.slip.rows, { three }), ...unread.map((line) => ({ ...blankLine(current().toggles), text: line }))]
-      edit(withOpenDates({ dates, rows, at: rows.length - 1, three }, datesFor({ ...draft, three }, environment.now())))
-      return read.problems
+      const { draft, problems } = pastedDraft(text, peek($draft), { calendar, formatBox: formatBox(), today: dateOf(environment.now()) })
+      if (draft) edit(withOpenDates(draft, datesFor(draft, environment.now())))
+      return problems
     },
     takeUp(rows, dates) {
       const draft = peek($draft)
-      const before = summarizeKeypad(draft, context(environment.now(), true))
-      const count = before.count + rows.length
+      const before = reckon().count
       if (rows.length === 0) return [{ code: 'bet1-nobet' }]
-      if (count > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [count, MAX_ROWS] }]
-      if (keypadTogglesOf(rows) === null) return [{ code: 'keypad-stakes' }]
+      if (before + rows.length > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [before + rows.length, MAX_ROWS] }]
+      if (placeToggles(rows) === null) return [{ code: 'keypad-stakes' }]
       const three = draft.three || rows.some(({ slots }) => slots.some((slot) => !isEvening(slot)))
-      const all = [...draft.rows.filter(({ text }) => text.trim() !== ''), ...linesOf(rows, { three })]
       const open = dates.filter((date) => datesFor({ ...draft, three }, environment.now()).includes(date)).slice(0, three ? 1 : MAX_DATES)
-      edit({ ...draft, three, rows: all, at: all.length - 1, dates: before.count === 0 && open.length > 0 ? open : draft.dates })
+      // Of a slip without numbers the `#` lines go: they would stand above nothing.
+      const kept = before === 0 ? [] : draft.rows.filter(({ text }) => text.trim() !== '')
+      const all = [...kept, ...linesOf(rows)]
+      edit({ ...draft, three, rows: all, at: all.length - 1, dates: before === 0 && open.length > 0 ? open : draft.dates })
       return []
     },
     repeatLast() {

@@ -2,11 +2,12 @@ import { dateOf } from '../domain/calendar.js'
 import { parseKeypadText } from '../domain/keypad-text.js'
 import { coveredNumbers } from '../domain/numbers.js'
 import type { Problem } from '../domain/problem.js'
-import { rowTotal, slipTotal, type BetRow, type Slip } from '../domain/slip.js'
-import { MAX_ROWS, validateSlip } from '../domain/slip-rules.js'
-import { readHourSlot, readSlots } from '../domain/slot-codes.js'
-import { eveningSlot, letterOf, type SlotCode } from '../domain/slots.js'
-import { isHead, type KeypadDraft } from './keypad-draft.js'
+import { rowTotal, slipTotal, type BetRow, type Slip, type SlipDates } from '../domain/slip.js'
+import { MAX_ROWS, validateSlip, type SlipRules } from '../domain/slip-rules.js'
+import { isEvening } from '../domain/slot-codes.js'
+import type { SlotCode } from '../domain/slots.js'
+import { isDatesLine, isHead, type KeypadDraft } from './keypad-draft.js'
+import { slotsOfHead } from './keypad-groups.js'
 import type { SummaryContext } from './row-slip-summary.js'
 
 /** What was understood of one row. Money is in minor units. */
@@ -14,6 +15,8 @@ export type KeypadRow =
   | { kind: 'empty' }
   | { kind: 'head'; slots: SlotCode[]; problems: Problem[] }
   | { kind: 'number'; row: BetRow; numbers: number; total: number; problems: Problem[] }
+  /** Dates that hold once the row is left. */
+  | { kind: 'dates'; dates: SlipDates; problems: Problem[] }
   | { kind: 'unread'; problems: Problem[] }
   /** The same number as in the group before, for one more hour: it is in that row, and in its total. */
   | { kind: 'joined' }
@@ -24,7 +27,7 @@ export interface KeypadSummary {
   /** Null without a session. */
   currency: string | null
   rows: KeypadRow[]
-  /** How many number rows there are, of 50. */
+  /** How many number rows there are, of 50: also those that cannot be read. */
   count: number
   /** The slip as far as it could be read. */
   slip: Slip
@@ -35,44 +38,84 @@ export interface KeypadSummary {
 
 export type KeypadContext = Omit<SummaryContext, 'hand'>
 
-/** Reads and reckons the rows. Pure; short enough a work for each key. */
+/**
+ * Reads and reckons the rows. Pure; short enough a work for each key. `keypad-dates` is a row of dates that was not left yet; an `E122` without params is
+ * said once of a `#` line without draws, or without `line` when there is no `#` line at all.
+ */
 export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSignedIn, now, calendar, minimums, reserved }: KeypadContext): KeypadSummary {
   const today = dateOf(now)
+  const rules: SlipRules = { currency: currency ?? '', today, minimums, calendar, reserved, maxRows: MAX_ROWS, ...(draft.three && { maxDates: 1, now }) }
   const parsed = parseKeypadText(draft.rows.map(({ text }) => text).join('\n'), { today, calendar, formatBox: account?.formatBox ?? 'S', toggles: (line) => draft.rows[line - 1]?.toggles ?? [] })
   const boxOptions = { boxIsMultiplied: account?.boxIsMultiplied ?? true }
   const slip: Slip = { dates: draft.dates, rows: parsed.slip.rows }
   const judged = [
-    ...validateSlip(slip, { currency: currency ?? '', today, minimums, calendar, reserved, maxRows: MAX_ROWS, ...(draft.three && { maxDates: 1, now }) }),
-    ...(draft.three ? [] : slip.rows.flatMap(({ slots }, row) => slots.filter((slot) => slot !== eveningSlot(letterOf(slot))).map((slot) => ({ code: 'E122', row: row + 1, params: [slot] })))),
+    ...(Array.isArray(draft.dates) ? [] : dateProblems(draft.dates, rules)),
+    ...validateSlip(slip, rules),
+    // An evening bet can neither show nor write another hour.
+    ...(draft.three ? [] : slip.rows.flatMap(({ slots }, row) => slots.filter((slot) => !isEvening(slot)).map((slot) => ({ code: 'E122', row: row + 1, params: [slot] })))),
   ].map((problem): Problem => (problem.row === undefined ? problem : { ...problem, line: parsed.lines[problem.row - 1] }))
+  const withoutDraws = headlessProblems(draft, judged.filter(isDrawless))
+  const ofRows = judged.filter((problem) => problem.line !== undefined && !isDrawless(problem))
 
   const rows = draft.rows.map(({ text }, index): KeypadRow => {
     const line = index + 1
     if (text.trim() === '') return { kind: 'empty' }
     const unread = parsed.problems.filter((problem) => problem.line === line)
-    if (isHead(text)) {
-      const signs = text.replace(/\s+/g, '').toUpperCase()
-      const { slots } = signs.startsWith('*') ? readHourSlot(signs.slice(2), calendar) : readSlots(signs.slice(1), calendar)
-      return { kind: 'head', slots, problems: unread }
-    }
-    const at = parsed.lines.indexOf(line)
-    const row = slip.rows[at]
+    if (isHead(text)) return { kind: 'head', slots: slotsOfHead(text, calendar), problems: [...unread, ...withoutDraws.filter((problem) => problem.line === line)] }
+    if (isDatesLine(text)) return readDates(text, unread)
+    const row = slip.rows[parsed.lines.indexOf(line)]
     if (!row) return unread.length > 0 ? { kind: 'unread', problems: unread } : { kind: 'joined' }
-    return { kind: 'number', row, numbers: coveredNumbers(row).length, total: rowTotal(row, slip.dates, boxOptions), problems: judged.filter((problem) => problem.line === line) }
+    return { kind: 'number', row, numbers: coveredNumbers(row).length, total: rowTotal(row, slip.dates, boxOptions), problems: ofRows.filter((problem) => problem.line === line) }
   })
 
+  const isOfSlip = ({ line }: Problem) => line === undefined
+  // A row that cannot be read is to be put right, and not another one to be added.
+  const noRows = judged.filter(({ code }) => code === 'bet1-nobet' && rows.every(({ kind }) => kind !== 'unread'))
   const problems: Problem[] = [
     ...(isSignedIn ? [] : [{ code: 'E102' }]),
-    ...judged.filter(({ line }) => line === undefined),
-    ...[...parsed.problems, ...judged.filter(({ line }) => line !== undefined)].sort((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+    ...judged.filter((problem) => isOfSlip(problem) && problem.code !== 'bet1-nobet'),
+    ...withoutDraws.filter(isOfSlip),
+    ...noRows,
+    ...[...parsed.problems.filter(({ line = 0 }) => rows[line - 1]?.kind !== 'dates'), ...withoutDraws, ...ofRows, ...rows.flatMap(openDates)]
+      .filter((problem) => !isOfSlip(problem))
+      .sort((one, other) => (one.line ?? 0) - (other.line ?? 0)),
   ]
   return {
     total: slipTotal(slip, boxOptions),
     currency,
     rows,
-    count: rows.filter(({ kind }) => kind !== 'empty' && kind !== 'head').length,
+    count: rows.filter(({ kind }) => kind === 'number' || kind === 'unread').length,
     slip,
     problems,
     ready: problems.length === 0 && currency !== null,
   }
+
+  function readDates(text: string, unread: Problem[]): KeypadRow {
+    const { dates } = parseKeypadText(text, { today, calendar, toggles: [] }).slip
+    return { kind: 'dates', dates, problems: unread.length > 0 ? unread : dateProblems(dates, rules) }
+  }
+}
+
+/** Dates that were typed and not taken over: a bet sent meanwhile would be on others. */
+function openDates(row: KeypadRow, index: number): Problem[] {
+  return row.kind === 'dates' ? [...row.problems, { code: 'keypad-dates' }].map((problem) => ({ ...problem, line: index + 1 })) : []
+}
+
+/** What is wrong with dates alone. The draws of a 3-bet are on one date, also when they are said by their number; `validateSlip` asks that of dates only. */
+function dateProblems(dates: SlipDates, rules: SlipRules): Problem[] {
+  const { maxDates } = rules
+  if (!Array.isArray(dates) && maxDates !== undefined && dates.next > maxDates) return [{ code: 'too-many-dates', params: [maxDates] }]
+  return validateSlip({ dates, rows: [] }, rules).filter(({ code }) => code !== 'bet1-nobet')
+}
+
+function isDrawless({ code, params = [] }: Problem): boolean {
+  return code === 'E122' && params.length === 0
+}
+
+/** "Select a draw type" is put right at the `#` line, once for all rows below it; at the top of the slip when there is none. */
+function headlessProblems({ rows }: KeypadDraft, drawless: readonly Problem[]): Problem[] {
+  const heads = rows.map(({ text }, index) => (isHead(text) ? index + 1 : 0))
+  const headOf = ({ line = 0 }: Problem) => Math.max(0, ...heads.slice(0, line))
+  const lines = heads.every((line) => line === 0) ? [0] : [...new Set(drawless.map(headOf))]
+  return lines.map((line) => (line === 0 ? { code: 'E122' } : { code: 'E122', line }))
 }

@@ -1,6 +1,7 @@
 /** Icons of the app alone (see `icons.ts`): in a file of their own, so that no widget carries them. */
 export const bolt = 'M13 3L5.5 13.5H11L10 21l8-11h-5.5z'
 export const home = 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z'
+export const keys = 'M4 6h16v12H4zM8 10h.01M12 10h.01M16 10h.01M8 14h8'
 export const logout = 'M14 4h5v16h-5M4 12h10M10 8l4 4-4 4'
 export const menu = 'M4 7h16M4 12h16M4 17h16'
 export const pause = 'M9.5 7v10M14.5 7v10'

@@ -4,7 +4,7 @@ import { JackpotBanner } from '../../parts/jackpot-banner.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
-import { bolt, menu, receipt } from '../../ui/app-icons.js'
+import { bolt, keys, menu, receipt } from '../../ui/app-icons.js'
 import { clock, grid, right } from '../../ui/icons.js'
 import { Logo } from '../../ui/logo.js'
 import { pencil } from '../../ui/row-icons.js'
@@ -53,6 +53,13 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
             <Icon path={clock} />
           </b>
           <small>{t('home.bet3Text', { times })}</small>
+        </Link>
+        <Link href="/keypad/">
+          <b>
+            {t('keypadBet.title')}
+            <Icon path={keys} />
+          </b>
+          <small>{t('home.keypadText')}</small>
         </Link>
       </nav>
       <JackpotBanner compact />

@@ -1,0 +1,131 @@
+import { useStore } from '@nanostores/react'
+import { memo, useEffect, useRef, useState } from 'react'
+import { useLottery, useText } from '../../context.js'
+import { isDatesLine, isHead, type KeypadLine } from '../../stores/keypad-draft.js'
+import { createKeypadFont } from '../../stores/keypad-font.js'
+import type { SlipDates } from '../../domain/slip.js'
+import type { KeypadRow } from '../../stores/keypad-summary.js'
+import { SlotBadges } from '../../parts/slot-badges.js'
+import { Button } from '../../ui/button.js'
+import { Icon } from '../../ui/icon.js'
+import { close } from '../../ui/icons.js'
+import { datesText, datesWords, spelledRow, wordsOf } from './row-words.js'
+
+export interface KeypadRowsProps {
+  lines: readonly KeypadLine[]
+  rows: readonly KeypadRow[]
+  at: number
+  dates: SlipDates
+  /** To a row, 0-based. */
+  onGo: (row: number) => void
+  onRemove: (row: number) => void
+  onDates: () => void
+  /** The draws of the group of that row. */
+  onDraws: (row: number) => void
+}
+
+/** The rows, and what was understood of each. The first is for the dates; one for the draws stands below it for as long as none is written. */
+export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, onDraws }: KeypadRowsProps) {
+  const t = useText()
+  const size = useStore(useLottery().use(createKeypadFont).$size)
+  const list = useRef<HTMLOListElement>(null)
+  const hasDates = !Array.isArray(dates) || dates.length > 0
+  let number = 0
+
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current] .row-text')
+    const root = list.current?.getRootNode() as Document | ShadowRoot | undefined
+    // Whoever is in the rows with the keyboard goes along.
+    if (current && root?.activeElement && list.current?.contains(root.activeElement)) current.focus({ preventScroll: true })
+    current?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
+  }, [at, lines.length])
+
+  return (
+    <>
+      <ol className="rows" ref={list} aria-label={t('keypadBet.rows')} data-size={size}>
+        <li className={hasDates ? 'head' : 'head missing'}>
+          <span className="row-number" />
+          <button type="button" className="row-text" aria-label={`${t('dates.title')}: ${hasDates ? datesWords(t, dates) : t('problem.bet-nodate')}`} onClick={onDates}>
+            <code>{datesText(dates)}</code>
+            <span className="row-words">{hasDates ? datesWords(t, dates) : t('problem.bet-nodate')}</span>
+          </button>
+        </li>
+        {!isHead(lines[0]?.text ?? '') && (
+          <li className="head missing">
+            <span className="row-number" />
+            <button type="button" className="row-text" aria-label={`${t('drawTypes.title')}: ${t('problem.E122')}`} onClick={() => onDraws(0)}>
+              <code>#</code>
+              <span className="row-words">{t('problem.E122')}</span>
+            </button>
+          </li>
+        )}
+        {lines.map(({ text }, index) => {
+          const isNumbered = !isHead(text) && !isDatesLine(text) && rows[index]?.kind !== 'joined'
+          if (isNumbered) number++
+          return (
+            // Rows may be alike, and are told apart by their place alone.
+            // eslint-disable-next-line react/no-array-index-key
+            <Row key={index} index={index} number={isNumbered ? number : null} text={text} row={rows[index] ?? EMPTY} isCurrent={index === at} canGo={!isHead(text) || isHead(lines[index + 1]?.text ?? '#')} onGo={onGo} onRemove={onRemove} onDraws={onDraws} />
+          )
+        })}
+      </ol>
+      <RowAnnouncer lines={lines} rows={rows} at={at} />
+    </>
+  )
+}
+
+const EMPTY: KeypadRow = { kind: 'empty' }
+
+interface RowProps extends Pick<KeypadRowsProps, 'onGo' | 'onRemove' | 'onDraws'> {
+  index: number
+  /** Its place among the number rows; null for a row that is none. */
+  number: number | null
+  text: string
+  row: KeypadRow
+  isCurrent: boolean
+  /** It can be taken away: a `#` line only when nothing stands below it, which would go to the draws above. */
+  canGo: boolean
+}
+
+/** A row is drawn anew only when it has changed: the store keeps what it understood of the others. */
+const Row = memo(function Row({ index, number, text, row, isCurrent, canGo, onGo, onRemove, onDraws }: RowProps) {
+  const t = useText()
+  const { calendar } = useLottery()
+  const { what, amount, problem } = wordsOf(t, row, calendar)
+  const head = row.kind === 'head'
+  const name = number === null ? t(head ? 'drawTypes.title' : 'dates.title') : t('keypadBet.row', { row: number })
+  return (
+    <li className={head ? 'head' : undefined} aria-current={isCurrent || undefined} data-invalid={problem !== '' && (head || !isCurrent) ? '' : undefined}>
+      <span className="row-number" aria-hidden="true">{number}</span>
+      <button type="button" className="row-text" tabIndex={isCurrent ? undefined : -1} aria-label={[`${name}: ${spelledRow(text)}`, problem || what, amount].filter(Boolean).join(', ')} onClick={() => (head ? onDraws(index) : onGo(index))}>
+        <code>{text}</code>
+        <span className="row-words">
+          {problem || (row.kind === 'head' ? <SlotBadges slots={row.slots} /> : what)}
+          {amount && !problem && <b>{amount}</b>}
+        </span>
+      </button>
+      {isCurrent && canGo && text !== '' && (
+        <Button kind="icon" className="row-remove" label={t('keypadBet.remove')} onPress={() => onRemove(index)}>
+          <Icon path={close} small />
+        </Button>
+      )}
+    </li>
+  )
+})
+
+/** Says what was understood of a row once it is left, and not at each of its keys. */
+function RowAnnouncer({ lines, rows, at }: Pick<KeypadRowsProps, 'lines' | 'rows' | 'at'>) {
+  const t = useText()
+  const { calendar } = useLottery()
+  const [said, setSaid] = useState('')
+  const left = useRef(at)
+  useEffect(() => {
+    const index = left.current
+    left.current = at
+    const row = rows[index]
+    if (index === at || !row || row.kind === 'empty') return
+    const { what, amount, problem } = wordsOf(t, row, calendar)
+    setSaid([spelledRow(lines[index]?.text ?? ''), problem || what, problem ? '' : amount].filter(Boolean).join(', '))
+  }, [at, lines, rows, t, calendar])
+  return <p className="visually-hidden" role="status">{said}</p>
+}

@@ -1,0 +1,226 @@
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ClipboardEvent } from 'react'
+import { useLottery, useText } from '../../context.js'
+import { minimumFor } from '../../domain/limits.js'
+import { formatMoney } from '../../domain/money.js'
+import type { Problem } from '../../domain/problem.js'
+import type { SlotCode } from '../../domain/slots.js'
+import { BetConfirm } from '../../parts/bet-confirm.js'
+import { CurrencyChoice } from '../../parts/currency-choice.js'
+import { PlacementNotice } from '../../parts/placement-notice.js'
+import { PlayerSelect } from '../../parts/player-select.js'
+import { ReceiptDialog } from '../../parts/receipt-dialog.js'
+import { SessionNotice } from '../../parts/session-notice.js'
+import { useConfirmation } from '../../parts/use-confirmation.js'
+import { createBetPlayer } from '../../stores/bet-player.js'
+import { isHead, writeKeypad } from '../../stores/keypad-draft.js'
+import { createKeypadSlip } from '../../stores/keypad-slip.js'
+import { Button } from '../../ui/button.js'
+import { Icon } from '../../ui/icon.js'
+import { Screen, ScreenHead } from '../../ui/screen.js'
+import { useStyles } from '../../ui/styles.js'
+import { useToast } from '../../ui/toast.js'
+import { ActionsSheet } from './actions-sheet.js'
+import { confirmRows } from './confirm-rows.js'
+import { DatesSheet } from './dates-sheet.js'
+import { DrawsSheet } from './draws-sheet.js'
+import { KeypadDock } from './keypad-dock.js'
+import { dots } from './keypad-icons.js'
+import { KeypadRows } from './keypad-rows.js'
+import css from './keypad.css?inline'
+import { datesWords, rowProblemText } from './row-words.js'
+import { TextSheet } from './text-sheet.js'
+import { useClipboard } from './use-clipboard.js'
+import { useKeypadReason } from './use-keypad-reason.js'
+import { keyboardHandler } from './use-keyboard.js'
+
+type Sheet = { sheet: 'dates' | 'actions' } | { sheet: 'draws'; row: number } | { sheet: 'text'; text: string | null }
+
+/** The keypad (spec section 2): up to 50 rows typed as a bet string is written, read at each key; their total, BET, and what became of it. */
+export function KeypadScreen() {
+  useStyles(css)
+  const t = useText()
+  const show = useToast()
+  const { use, calendar, minimums, account, session } = useLottery()
+  const slip = use(createKeypadSlip)
+  const players = use(createBetPlayer)
+  const screen = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState<Sheet | null>(null)
+
+  const draft = useStore(slip.$draft)
+  const summary = useStore(slip.$summary)
+  const placement = useStore(slip.$placement)
+  const sessionState = useStore(session.$state).state
+  const boxIsMultiplied = useStore(account.$account)?.boxIsMultiplied ?? true
+  const player = useStore(players.$player)
+  const isAgent = useStore(players.$choices).length > 0
+  const reason = useKeypadReason(draft, summary)
+
+  const busy = placement.state === 'placing'
+  const held = placement.state === 'unknown'
+  const canBet = summary.ready && player !== null && !busy && !held
+  const question = useConfirmation(canBet ? [summary.total, summary.currency, player, writeKeypad(draft)].join() : '')
+  const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, 'straight', minimums)
+  const say = (problem: Problem) => rowProblemText(t, problem, calendar)
+  const clipboard = useClipboard({ slip, say, onByHand: (text) => setOpen({ sheet: 'text', text }) })
+
+  const goTo = (selector: string) => {
+    const control = screen.current?.querySelector<HTMLElement>(selector)
+    control?.focus({ preventScroll: true })
+    control?.scrollIntoView?.({ block: 'center' })
+  }
+
+  const next = useCallback(() => {
+    if (slip.next() === 'full') show(t('problem.bet1-toomanyrows', { 1: 50 }))
+  }, [slip, show, t])
+  const onKey = useCallback((key: string) => {
+    if (key === 'next') next()
+    else if (key === 'box' || key === 'ibox') slip.pressMode(key)
+    else slip.press(key)
+  }, [slip, next])
+  const onKeyDown = useMemo(
+    () => keyboardHandler({ press: slip.press, next, move: (by) => slip.goTo(slip.$draft.get().at + by) }),
+    [slip, next],
+  )
+  const onGo = useCallback((row: number) => slip.goTo(row), [slip])
+  const onDates = useCallback(() => setOpen({ sheet: 'dates' }), [])
+  const onDraws = useCallback((row: number) => setOpen({ sheet: 'draws', row }), [])
+  const onRemove = useCallback((row: number) => {
+    const line = slip.removeRow(row)
+    if (line) show(t('keypadBet.removed', { row: line.text }), { action: { label: t('keypadBet.undo'), run: () => slip.restoreRow(row, line) } })
+  }, [slip, show, t])
+
+  /** To where the first problem is put right. */
+  const goToProblem = () => {
+    const [problem] = summary.problems
+    if (held || sessionState !== 'ready') return goTo('.alert button, .alert')
+    if (!problem) return
+    const row = problem.line === undefined ? null : problem.line - 1
+    if (row === null && ['bet-nodate', 'too-many-dates', 'E121'].includes(problem.code)) return onDates()
+    if (row === null && problem.code === 'E122') return onDraws(0)
+    if (row !== null && isHead(draft.rows[row]?.text ?? '')) return onDraws(row)
+    slip.goTo(row ?? draft.rows.length - 1)
+    goTo('.rows [aria-current] .row-text')
+  }
+  const onBet = useRef(() => {})
+  useEffect(() => {
+    onBet.current = () => (canBet ? question.open() : goToProblem())
+  })
+  // The same function for good: the keys are not drawn anew at each key.
+  const pressBet = useCallback(() => onBet.current(), [])
+
+  const handlers = {
+    onKeyDown,
+    onPaste(event: ClipboardEvent) {
+      if (event.target instanceof Element && event.target.closest('textarea, input')) return
+      event.preventDefault()
+      const refused = clipboard.take(event.clipboardData.getData('text'))
+      if (refused) show(refused)
+    },
+  }
+
+  const close = () => setOpen(null)
+  const clearAll = () => {
+    close()
+    const before = slip.clear()
+    show(t('keypadBet.cleared'), { action: { label: t('keypadBet.undo'), run: () => slip.put(before) } })
+  }
+  const repeat = () => {
+    close()
+    show(t(slip.repeatLast() ? 'keypadBet.repeated' : 'keypadBet.nothingToRepeat'))
+  }
+
+  return (
+    <div ref={screen} className="keypad-bet" {...handlers}>
+      <Screen className="keypad-screen">
+        <ScreenHead title={t('keypadBet.title')}>
+          <CurrencyChoice />
+          <Button kind="icon" label={t('keypadBet.actions')} onPress={() => setOpen({ sheet: 'actions' })}>
+            <Icon path={dots} />
+          </Button>
+        </ScreenHead>
+        <div className="keypad-entry">
+          <SessionNotice />
+          <PlayerSelect />
+          <KeypadRows lines={draft.rows} rows={summary.rows} at={draft.at} dates={draft.dates} onGo={onGo} onRemove={onRemove} onDates={onDates} onDraws={onDraws} />
+        </div>
+        <div className="keypad-dock">
+          {(placement.state === 'rejected' || placement.state === 'unknown') && (
+            <PlacementNotice
+              placement={placement}
+              minimum={minimum === 0 ? undefined : formatMoney(minimum)}
+              onAcknowledge={slip.acknowledge}
+              onCheckAgain={() => void slip.checkAgain()}
+              onDiscard={slip.discardUnknown}
+            />
+          )}
+          <KeypadDock
+            reason={busy ? '' : held ? t('bet.checkFirst') : reason}
+            onReason={goToProblem}
+            count={summary.count}
+            total={summary.total}
+            currency={summary.currency}
+            toggles={(draft.rows[draft.at]?.toggles ?? []).join(' ')}
+            onToggle={slip.toggleStake}
+            onKey={onKey}
+            onBet={pressBet}
+            state={busy ? 'busy' : canBet ? 'ready' : 'barred'}
+          />
+        </div>
+      </Screen>
+      {open?.sheet === 'dates' && <DatesSheet onClose={close} />}
+      {open?.sheet === 'draws' && <DrawsSheet chosen={slotsAt(open.row)} onChoose={(slots) => slip.setSlots(slots, open.row)} onClose={close} />}
+      {open?.sheet === 'actions' && (
+        <ActionsSheet
+          onCopy={() => {
+            close()
+            clipboard.copyRows()
+          }}
+          onPaste={() => {
+            close()
+            clipboard.pasteRows()
+          }}
+          onRepeat={repeat}
+          onClear={clearAll}
+          onClose={close}
+        />
+      )}
+      {open?.sheet === 'text' && (
+        <TextSheet
+          text={open.text}
+          onPaste={(text) => {
+            const refused = clipboard.take(text)
+            if (!refused) close()
+            return refused
+          }}
+          onClose={close}
+        />
+      )}
+      {question.isOpen && summary.currency !== null && (
+        <BetConfirm
+          rows={confirmRows(t, summary.slip, { boxIsMultiplied })}
+          when={datesWords(t, draft.dates)}
+          total={summary.total}
+          currency={summary.currency}
+          player={isAgent ? player : null}
+          onConfirm={() => {
+            question.close()
+            void slip.place()
+          }}
+          onCancel={question.close}
+        />
+      )}
+      {placement.state === 'placed' && <ReceiptDialog placement={placement} onClose={slip.acknowledge} />}
+    </div>
+  )
+
+  /** The draws of the group that a row is in. */
+  function slotsAt(row: number): SlotCode[] {
+    for (let index = row; index >= 0; index--) {
+      const found = summary.rows[index]
+      if (found?.kind === 'head') return found.slots
+    }
+    return []
+  }
+}

@@ -1,0 +1,54 @@
+import { useText } from '../../context.js'
+import type { Problem } from '../../domain/problem.js'
+import type { KeypadSlip } from '../../stores/keypad-slip.js'
+import { check } from '../../ui/icons.js'
+import { useToast } from '../../ui/toast.js'
+
+export interface ClipboardOptions {
+  slip: KeypadSlip
+  /** A problem in words. */
+  say: (problem: Problem) => string
+  /** Where the page may not use the clipboard: the rows as text to copy by hand, or null for a field to paste into. */
+  onByHand: (text: string | null) => void
+}
+
+/** All rows to the clipboard, and from it. */
+export function useClipboard({ slip, say, onByHand }: ClipboardOptions) {
+  const t = useText()
+  const show = useToast()
+
+  /** Takes a text in place of the rows; answers why it cannot, in words, or ''. */
+  const take = (text: string): string => {
+    const before = slip.$draft.get()
+    const problems = slip.paste(text)
+    const refused = problems.find(({ line }) => line === undefined)
+    if (refused) return say(refused)
+    if (slip.$draft.get() === before) return t('bet.checkFirst')
+    const lines = [...new Set(problems.flatMap(({ line }) => line ?? []))]
+    show(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: lines.join(', ') }) : t('keypadBet.pasted'), {
+      action: { label: t('keypadBet.undo'), run: () => slip.put(before) },
+    })
+    return ''
+  }
+  const copyRows = async () => {
+    const text = slip.copy()
+    try {
+      await navigator.clipboard.writeText(text)
+      show(t('receipt.copied'), { icon: check })
+    } catch {
+      onByHand(text)
+    }
+  }
+  const pasteRows = async () => {
+    let text = ''
+    try {
+      text = await navigator.clipboard.readText()
+    } catch {
+      // Not allowed here: by hand, as with nothing on the clipboard.
+    }
+    if (text.trim() === '') return onByHand(null)
+    const refused = take(text)
+    if (refused) show(refused)
+  }
+  return { take, copyRows: () => void copyRows(), pasteRows: () => void pasteRows() }
+}

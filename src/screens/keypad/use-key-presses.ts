@@ -1,0 +1,44 @@
+import { useRef } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
+
+/** The click of a press comes within this time (ms) after it ends; one that comes later is nobody's finger. */
+const CLICK_FOLLOWS = 700
+
+function keyOf(target: EventTarget): { button: Element; key: string } | null {
+  const button = target instanceof Element ? target.closest('[data-key]') : null
+  const key = button?.getAttribute('data-key')
+  return button && key ? { button, key } : null
+}
+
+/**
+ * Keys that act when a finger comes down and not when it leaves: of two thumbs that overlap no press is lost, and none waits for a double tap. A click
+ * without a press is a keyboard's or a reader's, and acts too; the click of a press does not act again. A key is a button with its name in `data-key`; the
+ * handlers are for the element around them.
+ */
+export function useKeyPresses(onKey: (key: string) => void) {
+  /** When the last press of a button began or ended (ms), until its click has come. */
+  const presses = useRef(new Map<Element, number>())
+  return {
+    onPointerDown(event: PointerEvent) {
+      const found = keyOf(event.target)
+      if (!found || event.button > 0) return
+      presses.current.set(found.button, event.timeStamp)
+      onKey(found.key)
+    },
+    onPointerUp(event: PointerEvent) {
+      const found = keyOf(event.target)
+      if (found && presses.current.has(found.button)) presses.current.set(found.button, event.timeStamp)
+    },
+    onPointerCancel(event: PointerEvent) {
+      const found = keyOf(event.target)
+      if (found) presses.current.delete(found.button)
+    },
+    onClick(event: MouseEvent) {
+      const found = keyOf(event.target)
+      if (!found) return
+      const pressedAt = presses.current.get(found.button)
+      presses.current.delete(found.button)
+      if (pressedAt === undefined || event.timeStamp - pressedAt > CLICK_FOLLOWS) onKey(found.key)
+    },
+  }
+}

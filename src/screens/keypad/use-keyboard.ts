@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react'
+
+/** What the keys of a device do to the rows. */
+export interface KeyboardActions {
+  /** A sign, `delete`. */
+  press: (key: string) => void
+  next: () => void
+  /** Rows down (1) or up (-1). */
+  move: (by: 1 | -1) => void
+}
+
+/** What is typed into is left its own keys, and so is an open dialog. */
+const OWN_KEYS = 'input:not([type="checkbox"], [type="radio"]), select, textarea, dialog'
+const SIGNS = /^[\dRDMPTSBKWLAN#*+.]$/i
+
+/** The rows by a keyboard: signs, Backspace, Enter for the next row, arrows between rows. The handler is for the element around the screen: nothing of the host's page is listened to. */
+export function keyboardHandler({ press, next, move }: KeyboardActions): (event: KeyboardEvent) => void {
+  return (event) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    const element = target instanceof Element ? target : null
+    if (event.defaultPrevented || ctrlKey || metaKey || altKey || event.nativeEvent.isComposing || element?.closest(OWN_KEYS)) return
+    const isOnRow = element?.closest('.rows') !== null
+    // A button is pressed by Enter, and radio buttons are moved between by arrows.
+    const isOnControl = !isOnRow && element?.closest('button, a, input') !== null
+    if (SIGNS.test(key)) press(key)
+    else if (key === 'Backspace' || key === 'Delete') press('delete')
+    else if (key === 'Enter' && !isOnControl) next()
+    else if ((key === 'ArrowDown' || key === 'ArrowUp') && !isOnControl) move(key === 'ArrowDown' ? 1 : -1)
+    else return
+    event.preventDefault()
+  }
+}

@@ -1,0 +1,67 @@
+import { formatBetString } from '../domain/bet-string.js'
+import { parseBetString } from '../domain/bet-string-text.js'
+import { KEYPAD_TOGGLES } from '../domain/keypad-text.js'
+import type { Problem } from '../domain/problem.js'
+import { MAX_ROWS } from '../domain/slip-rules.js'
+import { isEvening } from '../domain/slot-codes.js'
+import { linesOf, type ParsedBetString } from '../domain/slip-reading.js'
+import { blankLine, isDatesLine, isHead, type KeypadDraft, type KeypadLine } from './keypad-draft.js'
+import { headLine, numberLine, placeToggles, slotsOfHead, type KeypadFormat } from './keypad-groups.js'
+import type { KeypadSummary } from './keypad-summary.js'
+
+/** All rows as the text that is posted. Where some cannot be read yet, line by line: the good ones as they are posted, the others as they stand. */
+export function copiedText({ rows }: KeypadDraft, { rows: read, slip }: KeypadSummary, format: KeypadFormat): string {
+  const isWhole = read.every(({ kind }) => kind !== 'unread' && kind !== 'dates') && slip.rows.every(({ slots }) => slots.length > 0)
+  if (isWhole && slip.rows.length > 0) return formatBetString(slip, format)
+  const dates = formatBetString({ dates: slip.dates, rows: [] }, format)
+  const lines = rows.map(({ text }, index) => {
+    const row = read[index]
+    return row?.kind === 'number' ? (formatBetString({ dates: [], rows: [{ ...row.row, slots: [] }] }, format).split('\n').at(-1) ?? text) : text
+  })
+  return [dates, ...lines].filter((line) => line.trim() !== '').join('\n')
+}
+
+/** The slip after a text was pasted in place of its rows, and what of the text could not be read; without `draft` when the text cannot be taken. */
+export function pastedDraft(text: string, before: KeypadDraft, format: KeypadFormat & { today: string }): { draft?: KeypadDraft; problems: Problem[] } {
+  const read = parseBetString(text, format)
+  // SB to SE have no toggle: such a slip is for Bet 1.
+  if (placeToggles(read.slip.rows) === null) return { problems: [{ code: 'keypad-stakes' }] }
+  const rows = pastedLines(text, read, format)
+  const count = rows.filter(({ text: line }) => !isHead(line) && !isDatesLine(line)).length
+  if (count === 0) return { problems: [{ code: 'bet1-nobet' }] }
+  if (count > MAX_ROWS) return { problems: [{ code: 'bet1-toomanyrows', params: [count, MAX_ROWS] }] }
+  const three = before.three || read.slip.rows.some(({ slots }) => slots.some((slot) => !isEvening(slot)))
+  const dates = Array.isArray(read.slip.dates) && read.slip.dates.length === 0 ? before.dates : read.slip.dates
+  return { draft: { dates, rows, at: rows.length - 1, three }, problems: read.problems }
+}
+
+/**
+ * A text that was read, as rows of the screen. What could be read is written anew, what could not stays where it stood, below the draws that it stood
+ * below: put right later, it must not be a bet on others. Dates are left out.
+ */
+function pastedLines(text: string, { slip, problems, lines }: ParsedBetString, format: KeypadFormat): KeypadLine[] {
+  const toggles = placeToggles(slip.rows) ?? [...KEYPAD_TOGGLES]
+  const bad = new Set(problems.map(({ line }) => line))
+  const rowAt = new Map(lines.map((line, index) => [line, slip.rows[index]]))
+  const found: KeypadLine[] = []
+  /** The `#` line above: one that was not wholly understood stays as it is. */
+  let head: { text: string; isBad: boolean } | null = null
+  let shown: string | null = null
+  const put = (wanted: string | null, row: KeypadLine) => {
+    if (wanted !== null && wanted !== shown) found.push({ ...blankLine(row.toggles), text: wanted })
+    shown = wanted ?? shown
+    found.push(row)
+  }
+  linesOf(text).forEach((raw, index) => {
+    const line = index + 1
+    const signs = raw.replace(/\s+/g, '')
+    const row = rowAt.get(line)
+    // Positional, as it was written: with every toggle on, the amounts fill the places of a bet string.
+    const asItStood: KeypadLine = { text: raw.trim(), toggles: [...KEYPAD_TOGGLES] }
+    if (isHead(signs)) head = { text: bad.has(line) ? signs : headLine(slotsOfHead(signs, format.calendar), format.calendar), isBad: bad.has(line) }
+    else if (row) put(head === null ? null : head.isBad ? head.text : headLine(row.slots, format.calendar), numberLine(row, toggles, format))
+    // A row without a problem that is no row of the slip is one more hour of a row that is.
+    else if (bad.has(line)) put(isDatesLine(signs) ? null : (head?.text ?? null), asItStood)
+  })
+  return found
+}

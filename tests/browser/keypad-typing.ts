@@ -1,0 +1,50 @@
+/** The keypad screen under two thumbs, on whichever page it stands. */
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Fifty numbers, each once, with 1.00 big. */
+export const FIFTY = Array.from({ length: 50 }, (_, index) => `${String(1023 + index * 179).slice(-4)}#1`)
+
+/** The keys of those rows, in their order; `next` is Next row. */
+export const FIFTY_KEYS = FIFTY.flatMap((row, index) => (index === 0 ? [...row] : ['next', ...row]))
+
+/** Chooses the second date on offer, and Magnum. */
+export async function chooseDraws(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Draw dates:/ }).click()
+  await page.getByRole('checkbox', { name: /\d{4}-\d\d-\d\d/ }).nth(1).check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Draw types: Select a draw type' }).click()
+  await page.getByRole('checkbox', { name: /^M / }).check()
+  await page.getByRole('button', { name: 'Done' }).click()
+}
+
+/**
+ * Types by touch, at the places where the keys stand at first: each key goes down before the one before it goes up, as under two thumbs. `pause` (ms) is the
+ * time from one key to the next.
+ */
+export async function typeByThumbs(page: Page, keys: readonly string[], { session, pause = 0 }: { session?: CDPSession; pause?: number } = {}): Promise<void> {
+  const cdp = session ?? (await page.context().newCDPSession(page))
+  const places = new Map<string, { x: number; y: number }>()
+  for (const key of new Set(keys)) {
+    const box = await page.locator(`[data-key="${key}"]`).boundingBox()
+    if (!box) throw new Error(`There is no key ${key}`)
+    places.set(key, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  }
+  // The points of a touchEnd are the fingers that are lifted.
+  const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number; id: number }[]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  let held = null as { key: string; point: { x: number; y: number; id: number } } | null
+  for (const [index, key] of keys.entries()) {
+    const place = places.get(key)
+    if (!place) continue
+    // A thumb cannot press a key that it holds.
+    if (held?.key === key) {
+      await touch('touchEnd', [held.point])
+      held = null
+    }
+    const point = { ...place, id: index % 2 }
+    await touch('touchStart', held ? [held.point, point] : [point])
+    if (held) await touch('touchEnd', [held.point])
+    held = { key, point }
+    if (pause > 0) await page.waitForTimeout(pause)
+  }
+  await touch('touchEnd', [])
+}

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.js'
+import { chooseDraws, FIFTY, FIFTY_KEYS, typeByThumbs } from './keypad-typing.js'
+
+const rows = (page: import('@playwright/test').Page) => page.locator('.rows li:not(.head) code').allInnerTexts()
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('fifty rows under two thumbs that overlap: every key is in its row, and the server takes what the screen says', async ({ page, server, request }) => {
+    await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
+    await chooseDraws(page)
+    await page.locator('.keypad.bet-keys').scrollIntoViewIfNeeded()
+    // At the places where the keys stood at first: none may move away while rows are added.
+    await typeByThumbs(page, FIFTY_KEYS)
+    await expect(page.getByText('50 of 50')).toBeVisible()
+    expect(await rows(page)).toEqual(FIFTY)
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+    await expect(page.getByText('Total MYR 50.00')).toBeVisible()
+
+    await page.getByRole('button', { name: 'BET', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: /^Place this bet/ })).toBeVisible()
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('dialog', { name: /^Bet placed/ }).getByText('50 of 50 accepted')).toBeVisible()
+    const state = (await (await request.get(`${server.url}/api/sandbox/state`)).json()) as { bets: { total: number }[] }
+    expect(state.bets.map(({ total }) => total)).toEqual([5000])
+  })
+
+  test('the current row stays in sight above the keys', async ({ page, server }) => {
+    await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
+    await chooseDraws(page)
+    await typeByThumbs(page, FIFTY_KEYS.slice(0, 160))
+    const row = await page.locator('.rows [aria-current]').boundingBox()
+    const dock = await page.locator('.keypad-dock').boundingBox()
+    expect(row && dock && row.y > 0 && row.y + row.height <= dock.y).toBe(true)
+  })
+})
+
+test('fifty rows by a keyboard that outruns the screen', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
+  await chooseDraws(page)
+  await page.locator('.rows [aria-current] .row-text').focus()
+  for (const key of FIFTY_KEYS) await page.keyboard.press(key === 'next' ? 'Enter' : key)
+  await expect(page.getByText('50 of 50')).toBeVisible()
+  expect(await rows(page)).toEqual(FIFTY)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Backspace')
+  expect((await rows(page)).at(-2)).toBe(FIFTY.at(-2)?.slice(0, -1))
+  await expect(page.locator('.rows [aria-current] .row-text')).toBeFocused()
+})
+
+test('keys that are pressed elsewhere on the host\'s page are not ours', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<input aria-label="Search"><lottery-app start="/keypad/"></lottery-app>' }))
+  await chooseDraws(page)
+  await page.getByRole('textbox', { name: 'Search' }).fill('')
+  await page.getByRole('textbox', { name: 'Search' }).pressSequentially('1234')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('123')
+  expect(await rows(page)).toEqual([''])
+})
