@@ -29,7 +29,10 @@ describe('routes', () => {
   test.each([
     ['/', { screen: 'home' }],
     ['/home', { screen: 'home' }],
+    ['/bet1', { screen: 'bet1' }],
     ['/bet2/', { screen: 'quick-bet' }],
+    ['/bet1/digits', { screen: 'digit-sets' }],
+    ['/bet1/digit/', { screen: 'not-found' }],
     ['/results/', { screen: 'results', tab: 'all' }],
     ['/results/tab_K/', { screen: 'results', tab: 'K' }],
     ['/results/tab_N', { screen: 'results', tab: 'N' }],
@@ -47,6 +50,8 @@ describe('routes', () => {
   test.each([
     ['/games/results/tab_M/', '/games'],
     ['/games/bet2', '/games'],
+    ['/games/bet1/', '/games'],
+    ['/games/bet1/digits/', '/games'],
     ['/games/', '/games'],
     ['/home/', ''],
     ['/', ''],
@@ -120,7 +125,7 @@ describe('going about', () => {
     const { screen, user } = page
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const dialog = await screen.findByRole('dialog', { name: 'Menu' })
-    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Results', 'Logout'])
+    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Digit sets', 'Receipts', 'Results', 'Logout'])
     expect(within(dialog).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
