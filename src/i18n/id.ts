@@ -180,7 +180,7 @@ export const id: Words = {
   'keypadBet.cleared': 'Semua baris dihapus',
   'keypadBet.joined': 'satu jam lagi',
   'keypadBet.takeDates': 'Baris berikut memakai tanggal ini',
-  'keypadBet.nextDraws_one': 'Undian berikutnya',
+  'keypadBet.nextDraws_one': '{{count}} undian berikutnya',
   'keypadBet.nextDraws_other': '{{count}} undian berikutnya',
   'keypadBet.orNext': 'Atau undian berikutnya',
   'keypadBet.oneDate': '3-bet untuk satu tanggal',

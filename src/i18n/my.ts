@@ -180,7 +180,7 @@ export const my: Words = {
   'keypadBet.cleared': 'Semua baris dipadam',
   'keypadBet.joined': 'satu waktu lagi',
   'keypadBet.takeDates': 'Baris seterusnya mengambil tarikh ini',
-  'keypadBet.nextDraws_one': 'Cabutan seterusnya',
+  'keypadBet.nextDraws_one': '{{count}} cabutan seterusnya',
   'keypadBet.nextDraws_other': '{{count}} cabutan seterusnya',
   'keypadBet.orNext': 'Atau cabutan seterusnya',
   'keypadBet.oneDate': '3-bet untuk satu tarikh',

@@ -180,7 +180,7 @@ export const th: Words = {
   'keypadBet.cleared': 'ล้างทุกแถวแล้ว',
   'keypadBet.joined': 'อีกหนึ่งรอบเวลา',
   'keypadBet.takeDates': 'กดแถวถัดไปเพื่อใช้วันที่นี้',
-  'keypadBet.nextDraws_one': 'งวดถัดไป',
+  'keypadBet.nextDraws_one': '{{count}} งวดถัดไป',
   'keypadBet.nextDraws_other': '{{count}} งวดถัดไป',
   'keypadBet.orNext': 'หรืองวดถัดไป',
   'keypadBet.oneDate': '3-bet เลือกได้หนึ่งวัน',

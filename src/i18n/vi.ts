@@ -180,7 +180,7 @@ export const vi: Words = {
   'keypadBet.cleared': 'Đã xóa mọi dòng',
   'keypadBet.joined': 'thêm một giờ xổ',
   'keypadBet.takeDates': 'Bấm Dòng tiếp để dùng các ngày này',
-  'keypadBet.nextDraws_one': 'Kỳ kế tiếp',
+  'keypadBet.nextDraws_one': '{{count}} kỳ kế tiếp',
   'keypadBet.nextDraws_other': '{{count}} kỳ kế tiếp',
   'keypadBet.orNext': 'Hoặc các kỳ kế tiếp',
   'keypadBet.oneDate': '3-bet chỉ một ngày',

@@ -180,7 +180,7 @@ export const zh: Words = {
   'keypadBet.cleared': '已清除所有行',
   'keypadBet.joined': '同号另一时段',
   'keypadBet.takeDates': '按“下一行”采用这些日期',
-  'keypadBet.nextDraws_one': '下一期',
+  'keypadBet.nextDraws_one': '接下来 {{count}} 期',
   'keypadBet.nextDraws_other': '接下来 {{count}} 期',
   'keypadBet.orNext': '或接下来的期数',
   'keypadBet.oneDate': '3-bet 只限一个日期',

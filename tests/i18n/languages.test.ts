@@ -16,7 +16,7 @@ const hasWords = (text: string) => /\p{L}/u.test(own(text))
 const stem = (key: string) => key.replace(/_(?:one|other)$/, '')
 
 /** Words of the game and names: the same in every language. */
-const GAME = ['ALL', 'BOX', 'I-BOX', 'REVERSE', 'ROLL', 'SA', 'DEMO', 'OK', '4D', 'Result', '4D Result']
+const GAME = ['ALL', 'BOX', 'I-BOX', 'iBOX', '3-bet', 'REVERSE', 'ROLL', 'SA', 'DEMO', 'OK', '4D', 'Result', '4D Result']
 const OPERATORS = Object.keys(en).filter((key) => key.startsWith('drawType.')).map((key) => english[key])
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, string[]>> = {
@@ -25,7 +25,7 @@ const SHARED: Partial<Record<Language, string[]>> = {
   vi: ['Menu'],
 }
 /** What is written in Latin letters where the language has others. */
-const LATIN = ['A', 'ABC', 'C', 'GMT', 'ID', 'QR', 'R', 'SMS']
+const LATIN = ['A', 'ABC', 'C', 'GMT', 'ID', 'QR', 'R', 'SB', 'SE', 'SMS']
 
 test.each(others)('%s has the keys of English', async (lang) => {
   expect(Object.keys(await wordsOf(lang))).toEqual(Object.keys(en))
