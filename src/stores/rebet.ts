@@ -17,7 +17,7 @@ import { createBet1Slip, createBet3Slip } from './row-slip.js'
 /**
  * What became of betting a receipt again. `taken`: it is in the slip of `hand`, in `currency`, and nothing is sent. `would-replace`: it is for Bet 2, which
  * holds one bet only, and has one. `refused`: nothing has changed, and `problem` says why: `rebet-unreadable`, `rebet-unfit` (no screen takes such a bet), `bet-held` (that screen's
- * last bet is uncertain), `bet1-toomanyrows` [rows, most].
+ * last bet is uncertain), `E101` (try again), `bet1-toomanyrows` [rows, most].
  */
 export type RebetOutcome =
   | { state: 'taken'; hand: RebetHand; currency: string | null }
@@ -63,7 +63,9 @@ export function createRebet(core: LotteryCore): Rebet {
     const text = formatDigitSet({ ...bet, dates })
     // A D line without a date would mean the current draw.
     const problems = await slip.prefill(dates.length > 0 ? text : text.replace(/^D\n/, '')).catch(() => null)
-    if (problems === null || problems.length > 0) return refused({ code: 'rebet-unreadable' })
+    // The code that reads it was lost on the way: it may come the next time.
+    if (problems === null) return refused({ code: 'E101' })
+    if (problems.length > 0) return refused({ code: 'rebet-unreadable' })
     return { state: 'taken', hand: 'bet2', currency: settleCurrency(currency, true) }
   }
 

@@ -306,7 +306,9 @@ describe('Rebet', () => {
     const page = await open([MAGNUM])
     await openReceipt(page, 1)
     await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
-    await waitFor(() => expect(route(page)).toBe('/bet1/'))
+    await page.screen.findByRole('heading', { level: 1, name: 'Bet 1' })
+    expect(route(page)).toBe('/bet1/')
+    expect(page.screen.getByRole('button', { name: 'BET' }).getAttribute('aria-disabled')).toBeNull()
     expect(page.lottery.use(createBet1Slip).$draft.get().lines.map(({ row: { number } }) => number)).toEqual(['1234'])
     expect(placed(page)).toBe(0)
   })
@@ -315,7 +317,8 @@ describe('Rebet', () => {
     const page = await open(['D#22\n*#83\n5678#2'])
     await openReceipt(page, 1)
     await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
-    await waitFor(() => expect(route(page)).toBe('/bet3/'))
+    await page.screen.findByRole('heading', { level: 1, name: 'Bet 3' })
+    expect(route(page)).toBe('/bet3/')
   })
 
   test('that would make more than 50 lines is refused, and nothing changes', async () => {
