@@ -16,8 +16,8 @@ export function BalanceToggle() {
   const { $balanceExpanded, toggleBalance } = lottery.use(createPreferences)
   const expanded = useStore($balanceExpanded)
   const account = useStore(lottery.account.$account)
-  const currency = useStore(lottery.account.$currency) ?? ''
   if (!account) return null
+  const { currency } = account
   const amount = (minor: number) => `${currency} ${formatMoney(minor)}`
   const label = expanded
     ? t('app.balanceParts', { balance: amount(account.balance), reward: amount(account.reward) })

@@ -11,9 +11,10 @@ export function useBetReason(problem: string, total: number): string {
   const { session, account } = useLottery()
   const state = useStore(session.$state).state
   const known = useStore(account.$account)
+  const currency = useStore(account.$currency)
   if (state === 'starting') return t('session.starting')
   if (state !== 'ready') return t(state === 'failed' ? 'session.failed' : 'session.empty')
   if (problem) return problem
   // A warning and no bar: credit and reward are the server's to reckon.
-  return known && total > known.total ? t('bet.overBalance', { balance: formatMoney(known.total) }) : ''
+  return known && known.currency === currency && total > known.total ? t('bet.overBalance', { balance: formatMoney(known.total) }) : ''
 }

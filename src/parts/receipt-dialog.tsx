@@ -79,7 +79,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
       onClose={onClose}
     >
       <div ref={news}>
-        <ReceiptSummary items={items} voiding={voiding} sum={sum} onCheckAgain={() => void voidReceipts(voiding.guids)} />
+        <ReceiptSummary items={items} voiding={voiding} sum={sum} currency={currency} onCheckAgain={() => void voidReceipts(voiding.guids)} />
       </div>
       {(accepted.length < items.length || differ) && <Outcomes items={items} />}
       <ReceiptPaper text={text} ref={paper} />

@@ -14,14 +14,16 @@ export interface ReceiptSummaryProps {
   voiding: ReceiptVoiding
   /** What was taken, as text; null when that is not known. */
   sum: string | null
+  /** Of the bet: the balance is told where it is in the same one. */
+  currency: string
   /** Asks again about what is not known to be voided. */
   onCheckAgain: () => void
 }
 
 /** What happened and what it means for the money. */
-export function ReceiptSummary({ items, voiding, sum, onCheckAgain }: ReceiptSummaryProps) {
+export function ReceiptSummary({ items, voiding, sum, currency, onCheckAgain }: ReceiptSummaryProps) {
   const t = useText()
-  const balance = useFreshBalance(voiding.state)
+  const balance = useFreshBalance(voiding.state, currency)
   const count = items.filter((item) => item.accepted).length
   const newBalance = balance === null ? '' : t('receipt.balance', { balance })
 
@@ -86,7 +88,7 @@ function Uncertain({ items, checking, balance, onCheckAgain }: { items: PlacedIt
 }
 
 /** The balance as text, once the server has said it after what was just done; null until then, because the figure before it would be taken for it. */
-function useFreshBalance(after: string): string | null {
+function useFreshBalance(after: string, currency: string): string | null {
   const { account } = useLottery()
   const known = useStore(account.$account)
   const [fresh, setFresh] = useState('')
@@ -99,5 +101,5 @@ function useFreshBalance(after: string): string | null {
       current = false
     }
   }, [account, after])
-  return known && fresh === after ? formatMoney(known.balance) : null
+  return known?.currency === currency && fresh === after ? formatMoney(known.balance) : null
 }

@@ -7,6 +7,8 @@ export interface AccountState {
   balance: number
   reward: number
   total: number
+  /** What balance, reward and total are in: the first of the player's currencies, whichever one he bets in. Nothing is converted. */
+  currency: string
   currencies: string[]
   ticker: string
   players: string[]
@@ -56,8 +58,7 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
 
   const tellBalance = () => {
     const account = $account.get()
-    const currency = $currency.get()
-    if (account && currency) emit('lottery:balance', { balance: account.balance, reward: account.reward, total: account.total, currency })
+    if (account?.currency) emit('lottery:balance', { balance: account.balance, reward: account.reward, total: account.total, currency: account.currency })
   }
 
   const setBalance = ({ balance, reward }: Balance) => {
@@ -94,7 +95,7 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
     },
     fill(init) {
       const { balance, reward, currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes } = init
-      $account.set({ balance, reward, total: balance + reward, currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes })
+      $account.set({ balance, reward, total: balance + reward, currency: currencies[0] ?? '', currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes })
       tellBalance()
     },
     empty() {

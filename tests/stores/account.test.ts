@@ -13,6 +13,16 @@ test('the chosen currency holds only if the player has it', async () => {
   expect(core.account.$currency.get()).toBe('MYR')
 })
 
+test('the balance stays in the currency it is in, whichever one is bet in', async () => {
+  const core = createTestCore({ backend: { balance: () => Promise.resolve({ balance: 90_000, reward: 5_000 }) } })
+  await core.session.open(DEMO)
+  core.account.chooseCurrency('SGD')
+  core.events.length = 0
+  await core.account.refresh()
+  expect(core.account.$account.get()?.currency).toBe('MYR')
+  expect(core.events).toMatchObject([{ detail: { balance: 90_000, currency: 'MYR' } }])
+})
+
 test('one request however many ask at once, and an event only when the figures move', async () => {
   const balance = vi.fn().mockResolvedValueOnce({ balance: 100_000, reward: 5_000 }).mockResolvedValue({ balance: 90_000, reward: 5_000 })
   const core = createTestCore({ backend: { balance } })

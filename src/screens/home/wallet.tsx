@@ -15,7 +15,6 @@ export function Wallet() {
   const { session, account } = useLottery()
   const state = useStore(session.$state)
   const money = useStore(account.$account)
-  const currency = useStore(account.$currency) ?? undefined
   const [asking, setAsking] = useState(false)
   if (!money || state.state !== 'ready') return null
 
@@ -31,7 +30,7 @@ export function Wallet() {
         <div className="whole">
           <div>
             <small>{t('home.totalBalance', { loginid: state.loginid })}</small>
-            <Money minor={money.total} currency={currency} />
+            <Money minor={money.total} currency={money.currency || undefined} />
           </div>
           <Button kind="icon" label={t('home.refresh')} busy={asking} onPress={() => void ask()}>
             {!asking && <Icon path={refresh} />}

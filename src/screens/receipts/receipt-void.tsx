@@ -52,7 +52,7 @@ export function VoidOutcome({ receipt }: { receipt: Receipt }) {
   const voiding = voidingOf(items, voids)
   if (voids.get(receipt.guid)?.state === 'refused') return <div role="alert"><Outcomes items={items} /></div>
   if (voiding.state === 'standing' || voiding.state === 'voiding') return null
-  return <ReceiptSummary items={items} voiding={voiding} sum={null} onCheckAgain={() => void voidReceipts(voiding.guids)} />
+  return <ReceiptSummary items={items} voiding={voiding} sum={null} currency={receipt.currency} onCheckAgain={() => void voidReceipts(voiding.guids)} />
 }
 
 /** A receipt as the parts that show outcomes know it: one bet that was taken. */
