@@ -5,7 +5,7 @@ import { coveredNumbers, type BetMode } from '../domain/numbers.js'
 import type { Problem } from '../domain/problem.js'
 import { rowTotal, slipTotal, type Slip, type StakeType } from '../domain/slip.js'
 import { MAX_ROWS, validateRow, validateSlip } from '../domain/slip-rules.js'
-import { eveningSlot, letterOf, type Calendar } from '../domain/slots.js'
+import { eveningSlot, letterOf, type Calendar, type SlotCode } from '../domain/slots.js'
 import type { AccountState } from './account.js'
 import { badStakesOf, rowOf } from './bet-entry.js'
 import { editingIn, entryIn, type RowDraft } from './row-draft.js'
@@ -67,8 +67,7 @@ export function summarize(draft: RowDraft, context: SummaryContext): RowSlipSumm
   const slip = slipOf(draft)
   const found = [
     ...validateSlip(slip, { ...rules, today: dateOf(now), maxDates: hand.maxDates, ...(hand.watchesCutOffs && { now }) }),
-    // An evening screen can neither show nor write another hour.
-    ...(hand.dialect === 'bet3' ? [] : slip.rows.flatMap(({ slots }, row) => slots.filter((slot) => slot !== eveningSlot(letterOf(slot))).map((slot) => ({ code: 'E122', row: row + 1, params: [slot] })))),
+    ...slip.rows.flatMap(({ slots }, row) => hourProblems(hand, slots).map((problem) => ({ ...problem, row: row + 1 }))),
   ]
   const entry = summarizeEntry(draft, context)
   const order = (problem: Problem) => (problem.code === 'bet1-nobet' ? 0 : problem.row === undefined ? 2 : 3)
@@ -93,6 +92,11 @@ export function summarize(draft: RowDraft, context: SummaryContext): RowSlipSumm
   }
 }
 
+/** An evening screen can neither show nor write another hour. */
+function hourProblems({ dialect }: RowHand, slots: readonly SlotCode[]): Problem[] {
+  return dialect === 'bet3' ? [] : slots.filter((slot) => slot !== eveningSlot(letterOf(slot))).map((slot) => ({ code: 'E122', params: [slot] }))
+}
+
 const isOfSlots = ({ code }: Problem) => code === 'E122' || code === 'E129-2'
 
 /** Add needs a draw type, a whole number and a stake (spec section 4); what the list would not stand for is told before it is added, too. */
@@ -105,6 +109,7 @@ function summarizeEntry(draft: RowDraft, { hand, account, currency, now, calenda
   const problems: Problem[] = [
     ...(lines.length >= MAX_ROWS && editingIn(draft) === null ? [{ code: 'bet1-toomanyrows', params: [lines.length + 1, MAX_ROWS] }] : []),
     ...judged.filter(isOfSlots),
+    ...hourProblems(hand, row.slots),
     ...(missing === 0 ? [] : [{ code: 'bet1-incomplete', params: [missing] }]),
     ...badStakesOf(entry, kind),
     ...judged.filter((problem) => !isOfSlots(problem) && (missing === 0 || (problem.code !== 'E126' && problem.code !== 'E128'))),

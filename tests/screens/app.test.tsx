@@ -29,6 +29,7 @@ describe('routes', () => {
   test.each([
     ['/', { screen: 'home' }],
     ['/home', { screen: 'home' }],
+    ['/bet1/', { screen: 'bet1' }],
     ['/bet2/', { screen: 'quick-bet' }],
     ['/results/', { screen: 'results', tab: 'all' }],
     ['/results/tab_K/', { screen: 'results', tab: 'K' }],
@@ -46,6 +47,7 @@ describe('routes', () => {
 
   test.each([
     ['/games/results/tab_M/', '/games'],
+    ['/games/bet1/', '/games'],
     ['/games/bet2', '/games'],
     ['/games/', '/games'],
     ['/home/', ''],
@@ -120,7 +122,7 @@ describe('going about', () => {
     const { screen, user } = page
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const dialog = await screen.findByRole('dialog', { name: 'Menu' })
-    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Results', 'Logout'])
+    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Results', 'Logout'])
     expect(within(dialog).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()

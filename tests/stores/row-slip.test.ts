@@ -470,3 +470,52 @@ describe('the draft', () => {
     expect(environment.timerCount()).toBe(0)
   })
 })
+
+describe('what is left of a slip that was cleared', () => {
+  test('comes back before what was added since, with the number that was typed', async () => {
+    const { slip } = await open()
+    fill(slip)
+    type(slip, '80')
+    const undo = slip.clear()
+    add(slip, { number: '5678' })
+    expect(undo()).toBe(true)
+    expect(numbers(slip)).toEqual(['1234', '5678'])
+    expect(slip.$entry.get().number).toBe('80')
+  })
+
+  test('leaves alone a number that is typed by now', async () => {
+    const { slip } = await open()
+    fill(slip)
+    type(slip, '80')
+    const undo = slip.clear()
+    type(slip, '9')
+    expect([undo(), numbers(slip), slip.$entry.get().number]).toEqual([true, ['1234'], '9'])
+  })
+
+  test('does not come back into a list that it would make too long, nor to another player', async () => {
+    const { core, slip } = await open()
+    for (let row = 0; row < 30; row++) add(slip)
+    const undo = slip.clear()
+    for (let row = 0; row < 21; row++) add(slip)
+    expect([undo(), numbers(slip).length]).toEqual([false, 21])
+
+    const another = slip.clear()
+    await core.session.open({ ...DEMO, loginid: 'somebody' })
+    expect([another(), numbers(slip)]).toEqual([false, []])
+  })
+})
+
+describe('all draws on Bet 3', () => {
+  test('are those that draw and are open on the chosen date', async () => {
+    environment = createTestEnvironment({ now: '2026-11-23T16:00:00+08:00' })
+    const { slip } = await open({ hand: createBet3Slip })
+    slip.toggleDate('2026-11-23')
+    // A Monday, past 15:00.
+    slip.toggleAllSlots()
+    expect(slip.$entry.get().slots).toEqual(['L', 'L10', 'A', 'N'])
+    slip.toggleAllSlots()
+    expect(slip.$entry.get().slots).toEqual([])
+    slip.chooseKind('6D')
+    expect(slip.$entry.get().slots).toEqual(['L', 'A'])
+  })
+})
