@@ -7,11 +7,11 @@ import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { Icon } from '../ui/icon.js'
 import { bolt, home, logout, receipt, sets } from '../ui/app-icons.js'
-import { close, grid } from '../ui/icons.js'
+import { clock, close, grid } from '../ui/icons.js'
 import { pencil } from '../ui/row-icons.js'
 import { useStyles } from '../ui/styles.js'
 import css from './app-menu.css?inline'
-import { BET1, DIGIT_SETS, HOME, LOGOUT, QUICK_BET, RECEIPTS, RESULTS } from './routes.js'
+import { BET1, BET3, DIGIT_SETS, HOME, LOGOUT, QUICK_BET, RECEIPTS, RESULTS } from './routes.js'
 import type { ScreenName } from './routes.js'
 import { screenTitles } from './screens.js'
 
@@ -21,6 +21,7 @@ const ENTRIES: readonly Entry[] = [
   { screen: 'home', href: HOME, icon: home },
   { screen: 'quick-bet', href: QUICK_BET, icon: bolt },
   { screen: 'bet1', href: BET1, icon: pencil },
+  { screen: 'bet3', href: BET3, icon: clock },
   { screen: 'digit-sets', href: DIGIT_SETS, icon: sets },
   { screen: 'receipts', href: RECEIPTS, icon: receipt },
   { screen: 'results', href: RESULTS, icon: grid },

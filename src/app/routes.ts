@@ -5,6 +5,7 @@ import type { ResultsTab } from '../screens/results/results-tab.js'
 export const HOME = '/home/'
 export const BET1 = '/bet1/'
 export const QUICK_BET = '/bet2/'
+export const BET3 = '/bet3/'
 export const DIGIT_SETS = '/bet1/digits/'
 export const RECEIPTS = '/receipts/'
 export const RECEIPT = '/receipts/receiptview/'
@@ -12,7 +13,7 @@ export const RESULTS = '/results/'
 export const LOGOUT = '/logout/'
 
 /** Which screen a path belongs to. */
-export type Place = { screen: 'home' | 'bet1' | 'quick-bet' | 'digit-sets' | 'receipts' | 'receipt' | 'logout' | 'not-found' } | { screen: 'results'; tab: ResultsTab }
+export type Place = { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'digit-sets' | 'receipts' | 'receipt' | 'logout' | 'not-found' } | { screen: 'results'; tab: ResultsTab }
 
 export type ScreenName = Place['screen']
 
@@ -21,6 +22,7 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/home': 'home',
   '/bet1': 'bet1',
   '/bet2': 'quick-bet',
+  '/bet3': 'bet3',
   '/bet1/digits': 'digit-sets',
   '/receipts': 'receipts',
   '/receipts/receiptview': 'receipt',
@@ -46,6 +48,6 @@ export function resultsPath(tab: ResultsTab): string {
  * names no route, all of it, since that is where the app lives.
  */
 export function basePath(pathname: string): string {
-  const route = /\/(?:home|bet1(?:\/digits)?|bet2|receipts(?:\/receiptview)?|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
+  const route = /\/(?:home|bet1(?:\/digits)?|bet[23]|receipts(?:\/receiptview)?|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
   return pathname.slice(0, route ? route.index : undefined).replace(/\/+$/, '')
 }

@@ -21,6 +21,7 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
   logout: async () => (await import('../screens/logout/logout-screen.js')).LogoutScreen,
   'not-found': async () => (await import('../screens/not-found/not-found-screen.js')).NotFoundScreen,
   bet1: async () => (await import('../screens/bet1/bet1-screen.js')).Bet1Screen,
+  bet3: async () => (await import('../screens/bet3/bet3-screen.js')).Bet3Screen,
   'quick-bet': async () => {
     const { QuickBetScreen } = await import('../screens/quick-bet/quick-bet-screen.js')
     return () => <QuickBetScreen level={1} />
@@ -32,6 +33,7 @@ export const screenTitles: Record<ScreenName, TextKey> = {
   home: 'app.home',
   bet1: 'app.bet1',
   'quick-bet': 'app.quickBet',
+  bet3: 'app.bet3',
   'digit-sets': 'digitSets.title',
   receipts: 'app.receipts',
   receipt: 'app.receipt',

@@ -5,21 +5,24 @@ import { useStyles } from '../ui/styles.js'
 import css from './slot-badges.css?inline'
 import { slotName } from './slot-name.js'
 
-/** The draws of a row: each operator's letter on its hue, and the hour of a 3 PM or 10 PM draw beside it. Readers hear the names. */
+/** The draws of a row: each operator's letter on its hue; where one of them is no evening draw, with the hours of those that draw more than once a day. Readers hear the names. */
 export function SlotBadges({ slots }: { slots: readonly SlotCode[] }) {
   useStyles(css)
   const t = useText()
   const { calendar } = useLottery()
-  const hours = new Map(drawSlots({ calendar }).map(({ slot, drawTime }) => [slot, drawTime]))
+  const infos = drawSlots({ calendar })
+  const isByHour = slots.some((slot) => slot !== eveningSlot(letterOf(slot)))
+  const hourOf = (slot: SlotCode) => (isByHour && infos.filter((info) => info.letter === letterOf(slot)).length > 1 ? infos.find((info) => info.slot === slot)?.drawTime : undefined)
   return (
     <Badges>
-      {slots.map((slot) => {
+      {infos.filter(({ slot }) => slots.includes(slot)).map(({ slot }) => {
         const letter = letterOf(slot)
         const badge = <Badge key={slot} letter={letter} size="small" label={slotName(t, slot, calendar)} />
-        return slot === eveningSlot(letter) ? badge : (
+        const hour = hourOf(slot)
+        return hour === undefined ? badge : (
           <span key={slot} className="badge-hour">
             {badge}
-            <small aria-hidden="true">{hours.get(slot)}</small>
+            <small aria-hidden="true">{hour}</small>
           </span>
         )
       })}

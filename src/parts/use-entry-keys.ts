@@ -11,7 +11,7 @@ export interface EntryKeys {
   /** Enter, but on a control that has its own use for it. */
   onEnter: () => void
   /** Told of every key first. */
-  onKey: (event: KeyboardEvent) => void
+  onKey?: (event: KeyboardEvent) => void
 }
 
 /**
@@ -25,7 +25,7 @@ export function useEntryKeys({ screen, fields, onNumber, onEnter, onKey }: Entry
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    onKey(event)
+    onKey?.(event)
     const { key, target } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement) || target.closest('dialog')) return
     const field = target instanceof HTMLInputElement && target.type === 'text' ? target : null

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { useLottery, useText } from '../context.js'
+import type { Problem } from '../domain/problem.js'
 import { createBetPlayer } from '../stores/bet-player.js'
 import type { RowSlip } from '../stores/row-slip.js'
 import { useToast } from '../ui/toast.js'
@@ -26,12 +27,13 @@ export function useRowBet(slip: RowSlip, screen: RefObject<HTMLElement | null>) 
 
   const busy = placement.state === 'placing'
   const held = placement.state === 'unknown'
-  const words = (problem = summary.problems[0]) => (problem ? slipProblemText(t, problem, slipLabels(t, calendar)) : '')
+  const words = (problem: Problem) => slipProblemText(t, problem, slipLabels(t, calendar))
   const [entryProblem] = summary.entry.problems
   /** Why Add is barred; '' when it is not. */
   const addReason = busy || held ? t('bet.checkFirst') : entryProblem ? words(entryProblem) : ''
-  // While a number is typed, what it still lacks is the next thing to do.
-  const told = useBetReason(!summary.entry.isEmpty && entryProblem ? words(entryProblem) : words(), summary.total)
+  // While a number is typed, what it still lacks is the next thing to do, and then to add it.
+  const next = summary.entry.isEmpty ? summary.problems[0] : (entryProblem ?? summary.problems.find(({ code }) => code === 'bet1-openentry'))
+  const told = useBetReason(next ? words(next) : '', summary.total)
   const reason = busy ? '' : held ? t('bet.checkFirst') : told
   const canBet = summary.ready && !busy && !held
   const question = useConfirmation(canBet ? [summary.total, summary.currency, player, draft.lines.length, ...draft.dates].join(' ') : '')

@@ -31,6 +31,7 @@ describe('routes', () => {
     ['/home', { screen: 'home' }],
     ['/bet1/', { screen: 'bet1' }],
     ['/bet2/', { screen: 'quick-bet' }],
+    ['/bet3', { screen: 'bet3' }],
     ['/results/', { screen: 'results', tab: 'all' }],
     ['/results/tab_K/', { screen: 'results', tab: 'K' }],
     ['/results/tab_N', { screen: 'results', tab: 'N' }],
@@ -122,7 +123,7 @@ describe('going about', () => {
     const { screen, user } = page
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const dialog = await screen.findByRole('dialog', { name: 'Menu' })
-    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Results', 'Logout'])
+    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Results', 'Logout'])
     expect(within(dialog).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()

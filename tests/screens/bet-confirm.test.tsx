@@ -21,7 +21,7 @@ test('each row says how its amount comes about, and the total its currency', asy
   const dialog = await screen.findByRole('dialog', { name: /Place this bet/ })
   expect([...dialog.querySelectorAll('li')].map((row) => row.textContent)).toEqual([
     '1234MPT12.001 number × (B 1.00 + S 1.00) × 3 types × 2 dates',
-    '5678I-BOXLL22:0010.001 set (24 numbers) × B 5.00 × 2 draws × 1 date',
+    '5678I-BOXL19:30L22:0010.001 set (24 numbers) × B 5.00 × 2 draws × 1 date',
   ])
   expect(screen.getByRole('img', { name: 'Lucky 22:00' })).toBeTruthy()
   expect(dialog.querySelector('.confirm-total')?.textContent).toBe('TotalMYR 22.00')

@@ -1,11 +1,11 @@
 import { Link } from 'wouter'
-import { useText } from '../../context.js'
+import { useLottery, useText } from '../../context.js'
 import { JackpotBanner } from '../../parts/jackpot-banner.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
 import { bolt, menu, receipt } from '../../ui/app-icons.js'
-import { grid, right } from '../../ui/icons.js'
+import { clock, grid, right } from '../../ui/icons.js'
 import { Logo } from '../../ui/logo.js'
 import { pencil } from '../../ui/row-icons.js'
 import { Screen } from '../../ui/screen.js'
@@ -19,6 +19,9 @@ import { Wallet } from './wallet.js'
 export function HomeScreen({ onMenu }: { onMenu: () => void }) {
   useStyles(css)
   const t = useText()
+  const { calendar } = useLottery()
+  // Of the operators that draw at more than one hour a day.
+  const times = [...new Set(calendar.drawTypes.flatMap(({ slots }) => (slots.length > 1 ? slots.map(({ drawTime }) => drawTime) : [])))].sort().join(', ')
   return (
     <Screen className="home">
       <div className="home-head">
@@ -43,6 +46,13 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
             <Icon path={pencil} />
           </b>
           <small>{t('home.bet1Text')}</small>
+        </Link>
+        <Link href="/bet3/">
+          <b>
+            {t('app.bet3')}
+            <Icon path={clock} />
+          </b>
+          <small>{t('home.bet3Text', { times })}</small>
         </Link>
       </nav>
       <JackpotBanner compact />

@@ -1,0 +1,112 @@
+import { useId } from 'react'
+import { useText } from '../../context.js'
+import { formatMoney } from '../../domain/money.js'
+import { stakeTypesOf } from '../../domain/number-kinds.js'
+import bar from '../../parts/bet-bar.css?inline'
+import { NumberLine } from '../../parts/number-line.js'
+import { RowBetNotice } from '../../parts/row-bet-answers.js'
+import { invalidStakes } from '../../parts/row-places.js'
+import { slipInWords } from '../../parts/slip-words.js'
+import { acceptedStake, isStakeText } from '../../parts/stake-text.js'
+import type { RowBet } from '../../parts/use-row-bet.js'
+import type { RowSlip } from '../../stores/row-slip.js'
+import { AmountField } from '../../ui/amount-field.js'
+import { Button } from '../../ui/button.js'
+import { Icon } from '../../ui/icon.js'
+import { info } from '../../ui/icons.js'
+import { Money } from '../../ui/money.js'
+import { useStyles } from '../../ui/styles.js'
+import { Bet3Keypad } from './bet3-keypad.js'
+import type { Bet3Keys } from './use-bet3-keys.js'
+
+export interface Bet3DeskProps {
+  slip: RowSlip
+  bet: RowBet
+  keys: Bet3Keys
+}
+
+/** A stake that does not fit its narrow field in the usual size. */
+const LONG = 5
+
+/** Where Bet 3 is typed, always in sight: what to do next and the total, the number and its stakes, the keypad. */
+export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
+  useStyles(bar)
+  const t = useText()
+  const reasonId = useId()
+  const addReasonId = useId()
+  const { draft, entry, summary, reason, addReason } = bet
+  const changed = draft.editing === null ? undefined : draft.lines[draft.editing]
+  const stakes = stakeTypesOf(draft.kind)
+  const invalid = invalidStakes(summary.entry.problems)
+  return (
+    <div className="dock">
+      <RowBetNotice slip={slip} bet={bet} />
+      <div className="entry-desk">
+        {changed && (
+          <p className="changing" role="status">
+            {t('slip.changing', { line: (draft.editing ?? 0) + 1, number: changed.row.number })}
+            <Button kind="ghost" onPress={slip.cancelEdit}>{t('slip.leave')}</Button>
+          </p>
+        )}
+        <div className="dock-total">
+          <p className={reason ? 'reason' : 'sum'} role="status" id={reasonId}>
+            {reason ? <><Icon path={info} small />{reason}</> : slipInWords(t, summary, draft.lines.map(({ row }) => row), 'draws')}
+          </p>
+          <p className="total" aria-live="polite">
+            <span className="visually-hidden">{t('bet.total')} </span>
+            <Money minor={summary.total} currency={summary.currency ?? undefined} />
+          </p>
+        </div>
+        <NumberLine kind={draft.kind} number={entry.number} active={keys.active === 'number'} ownKeypad onNumber={slip.setNumber} small>
+          <p className="tally" role="status">
+            <b>{entry.mode === 'straight' ? draft.kind : t(`bet.mode.${entry.mode}`)}</b>
+            <small>{tally()}</small>
+          </p>
+        </NumberLine>
+        <div className="stakes-entry" role="group" aria-label={t('bet.stakes')}>
+          <div className={`amounts of-${stakes.length}`}>
+            {stakes.map((stake) => {
+              const text = entry.stakeTexts[stake] ?? ''
+              return (
+                <div key={stake} className={`${keys.active === stake ? 'active' : ''}${text.length >= LONG ? ' long' : ''}`}>
+                  <AmountField
+                    name={stake}
+                    label={stake}
+                    value={text}
+                    inputMode="none"
+                    invalid={!isStakeText(text) || invalid.includes(stake)}
+                    onInput={(input) => {
+                      const accepted = acceptedStake(input)
+                      if (accepted !== null) slip.setStake(stake, accepted)
+                      return accepted === input
+                    }}
+                  />
+                </div>
+              )
+            })}
+          </div>
+        </div>
+        <p className="visually-hidden" id={addReasonId}>{addReason}</p>
+        <Bet3Keypad
+          mode={entry.mode}
+          modes={summary.entry.modes}
+          rollBarred={keys.rollBarred}
+          canAdd={addReason === ''}
+          canBet={bet.canBet}
+          busyLabel={bet.busy ? t('bet.placing') : null}
+          addLabel={changed ? t('slip.save') : t('slip.add')}
+          addReasonId={addReasonId}
+          reasonId={reasonId}
+          onKey={keys.press}
+        />
+      </div>
+    </div>
+  )
+
+  /** What the number still lacks, else how many it stands for, else what it will cost. */
+  function tally(): string {
+    const incomplete = summary.entry.problems.find(({ code }) => code === 'bet1-incomplete')
+    if (incomplete) return t('problem.bet1-incomplete', { count: Number(incomplete.params?.[0]) })
+    return summary.entry.problems.length > 0 ? t('bet.numbers', { count: summary.entry.numbers }) : `${summary.currency ?? ''} ${formatMoney(summary.entry.total)}`.trim()
+  }
+}

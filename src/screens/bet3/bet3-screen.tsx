@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useId, useRef } from 'react'
+import { useLottery, useText } from '../../context.js'
+import { dateOf } from '../../domain/calendar.js'
+import layout from '../../parts/bet-layout.css?inline'
+import { CurrencyChoice } from '../../parts/currency-choice.js'
+import { EntryExtras } from '../../parts/entry-extras.js'
+import { KindChoice } from '../../parts/kind-choice.js'
+import { PlayerSelect } from '../../parts/player-select.js'
+import { RowBetDialogs } from '../../parts/row-bet-answers.js'
+import { SessionNotice } from '../../parts/session-notice.js'
+import { SlipLines } from '../../parts/slip-lines.js'
+import { useRowBet } from '../../parts/use-row-bet.js'
+import { createDraws } from '../../stores/draws.js'
+import { createBet3Slip } from '../../stores/row-slip.js'
+import { Screen, ScreenHead } from '../../ui/screen.js'
+import { useStyles } from '../../ui/styles.js'
+import css from './bet3.css?inline'
+import { Bet3Desk } from './bet3-desk.js'
+import { DateChoice } from './date-choice.js'
+import { SlotChips } from './slot-chips.js'
+import { useBet3Keys } from './use-bet3-keys.js'
+
+/** Bet 3 (spec sections 2, 4 and 5): one date, a button for each draw at its hour, and a keypad that is always there for the number, its stakes, Add and BET. */
+export function Bet3Screen() {
+  useStyles(layout)
+  useStyles(css)
+  const t = useText()
+  const { use } = useLottery()
+  const slip = use(createBet3Slip)
+  const now = useStore(use(createDraws).$minute)
+  const screen = useRef<HTMLDivElement>(null)
+  const noteId = useId()
+  const bet = useRowBet(slip, screen)
+  const keys = useBet3Keys(slip, bet, screen)
+  const { draft, entry, summary } = bet
+  const dates = useStore(slip.$dates)
+  const slots = useStore(slip.$slots)
+
+  return (
+    <div ref={screen} className="bet3 bet-screen" {...keys.handlers}>
+      <Screen className="bet">
+        <ScreenHead title={t('app.bet3')}>
+          <small className="note" id={noteId}>{t('bet3.note')}</small>
+          <CurrencyChoice />
+        </ScreenHead>
+        <div className="bet-pick">
+          <SessionNotice />
+          {bet.isAgent && <PlayerSelect />}
+          <DateChoice dates={dates} chosen={draft.dates[0]} today={dateOf(now)} onChoose={slip.toggleDate} />
+          <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
+          <SlotChips slots={slots} chosen={entry.slots} date={draft.dates[0]} now={now} onToggle={slip.toggleSlot} onToggleAll={slip.toggleAllSlots} />
+          <EntryExtras slip={slip} bet={bet} />
+          <SlipLines slip={slip} draft={draft} summary={summary} />
+        </div>
+        <div className="bet-desk">
+          <Bet3Desk slip={slip} bet={bet} keys={keys} />
+        </div>
+      </Screen>
+      <RowBetDialogs slip={slip} bet={bet} />
+    </div>
+  )
+}
