@@ -16,7 +16,7 @@ const DIGITS = '0123456789'
  * its mirror for REVERSE, 10 or 100 for one or two R. What cannot be bet (a mode its length or an R does not allow) covers nothing.
  */
 export function coveredNumbers({ number, mode }: PlayedNumber): string[] {
-  if (!isPlayable(number, mode)) return []
+  if (!isPlayable({ number, mode })) return []
   switch (mode) {
     case 'straight': return [...number].reduce<string[]>((begun, place) => begun.flatMap((start) => [...(place === 'R' ? DIGITS : place)].map((digit) => start + digit)), [''])
     case 'reverse': return [...new Set([number, mirror(number)])].sort()
@@ -38,8 +38,8 @@ export function permutationCount(number: string): number {
   return count
 }
 
-/** Whether a number of this length may be played so: 5D and 6D only straight, R only in straight 4D and at most twice. */
-function isPlayable(number: string, mode: BetMode): boolean {
+/** Whether a number covers any in this mode: 5D and 6D only straight, R only in straight 4D and at most twice. */
+export function isPlayable({ number, mode }: PlayedNumber): boolean {
   if (/^\d{3,4}$/.test(number)) return true
   if (mode !== 'straight') return false
   return /^\d{5,6}$/.test(number) || (/^[\dR]{4}$/.test(number) && number.split('R').length <= 3)

@@ -152,12 +152,16 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     return () => stops.forEach((stop) => stop())
   })
 
-  let understood: KeypadRow[] = []
+  let understood: { row: KeypadRow; json: string }[] = []
   const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) => {
     const summary = summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved })
     // A key changes one row: of the others nothing is drawn anew.
-    understood = summary.rows.map((row, index) => (toJson(row) === toJson(understood[index] ?? null) ? (understood[index] ?? row) : row))
-    return { ...summary, rows: understood }
+    understood = summary.rows.map((row, index) => {
+      const json = toJson(row)
+      const before = understood[index]
+      return before?.json === json ? before : { row, json }
+    })
+    return { ...summary, rows: understood.map(({ row }) => row) }
   })
 
   followOwner({ core, hand: 'keypad', pending, placement, show: (bet) => write(draftOf(bet)), forget: () => write(emptyKeypad()) })
