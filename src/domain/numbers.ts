@@ -25,6 +25,17 @@ export function coveredNumbers({ number, mode }: PlayedNumber): string[] {
   }
 }
 
+/** How many numbers `coveredNumbers` would list: for a screen that reckons fifty rows at each key. */
+export function coveredCount({ number, mode }: PlayedNumber): number {
+  if (!isPlayable({ number, mode })) return 0
+  switch (mode) {
+    case 'straight': return 10 ** (number.split('R').length - 1)
+    case 'reverse': return number === mirror(number) ? 1 : 2
+    case 'box':
+    case 'ibox': return permutationCount(number)
+  }
+}
+
 /** How many distinct permutations a number of plain digits has: 24, 12, 6, 4 or 1 for 4D. */
 export function permutationCount(number: string): number {
   const seen = new Map<string, number>()
