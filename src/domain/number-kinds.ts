@@ -2,7 +2,7 @@
  * What each length of number may be played with (spec sections 2, 4 and 5, decisions section 2): its stakes, modes and draws, and what the number
  * field takes. A screen asks here what to offer; `validateSlip` judges by the same.
  */
-import { coveredNumbers, permutationCount, type BetMode } from './numbers.js'
+import { isPlayable, permutationCount, type BetMode } from './numbers.js'
 import { SLOT_CODES, defaultCalendar, letterOf, type CalendarOptions, type NumberKind, type SlotCode } from './slots.js'
 import type { StakeType } from './slip.js'
 
@@ -45,7 +45,7 @@ export function stakeTypesOf(kind: NumberKind): readonly StakeType[] {
  */
 export function modesOf(kind: NumberKind, typed = ''): BetMode[] {
   const number = completed(typed, kind)
-  return MODES.filter((mode) => mode === 'straight' || (coveredNumbers({ number, mode }).length > 0 && (mode !== 'ibox' || permutationCount(number) > 1)))
+  return MODES.filter((mode) => mode === 'straight' || (isPlayable({ number, mode }) && (mode !== 'ibox' || permutationCount(number) > 1)))
 }
 
 /** The slots whose draw type takes a kind, the 3 PM and 10 PM ones too, in the order of `SLOT_CODES`. */
@@ -63,7 +63,7 @@ export function isComplete(number: string, kind: NumberKind): boolean {
 
 /** Whether this can be bet straight: 3 to 6 digits, or a 4D number with at most two R. */
 export function isNumber(number: string): boolean {
-  return coveredNumbers({ number, mode: 'straight' }).length > 0
+  return isPlayable({ number, mode: 'straight' })
 }
 
 /**

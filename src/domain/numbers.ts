@@ -16,12 +16,23 @@ const DIGITS = '0123456789'
  * its mirror for REVERSE, 10 or 100 for one or two R. What cannot be bet (a mode its length or an R does not allow) covers nothing.
  */
 export function coveredNumbers({ number, mode }: PlayedNumber): string[] {
-  if (!isPlayable(number, mode)) return []
+  if (!isPlayable({ number, mode })) return []
   switch (mode) {
     case 'straight': return [...number].reduce<string[]>((begun, place) => begun.flatMap((start) => [...(place === 'R' ? DIGITS : place)].map((digit) => start + digit)), [''])
     case 'reverse': return [...new Set([number, mirror(number)])].sort()
     case 'box':
     case 'ibox': return permutations(number)
+  }
+}
+
+/** How many numbers `coveredNumbers` would list: for a screen that reckons fifty rows at each key. */
+export function coveredCount({ number, mode }: PlayedNumber): number {
+  if (!isPlayable({ number, mode })) return 0
+  switch (mode) {
+    case 'straight': return 10 ** (number.split('R').length - 1)
+    case 'reverse': return number === mirror(number) ? 1 : 2
+    case 'box':
+    case 'ibox': return permutationCount(number)
   }
 }
 
@@ -38,8 +49,8 @@ export function permutationCount(number: string): number {
   return count
 }
 
-/** Whether a number of this length may be played so: 5D and 6D only straight, R only in straight 4D and at most twice. */
-function isPlayable(number: string, mode: BetMode): boolean {
+/** Whether a number covers any in this mode: 5D and 6D only straight, R only in straight 4D and at most twice. */
+export function isPlayable({ number, mode }: PlayedNumber): boolean {
   if (/^\d{3,4}$/.test(number)) return true
   if (mode !== 'straight') return false
   return /^\d{5,6}$/.test(number) || (/^[\dR]{4}$/.test(number) && number.split('R').length <= 3)

@@ -3,7 +3,7 @@
  * Money is in minor units, dates are `YYYY-MM-DD`, GMT+8.
  */
 import type { BoxOptions } from './digit-set.js'
-import { coveredNumbers, type PlayedNumber } from './numbers.js'
+import { coveredCount, type PlayedNumber } from './numbers.js'
 import type { SlotCode } from './slots.js'
 
 /** Every kind of stake, in the order of the amount fields: those of 4D, then those of 3D. */
@@ -43,7 +43,7 @@ export function rowTotal(row: BetRow, dates: SlipDates, options: BoxOptions = {}
 
 /** How many times a row's stakes are charged in one draw: the numbers covered; once for I-BOX, and for a BOX whose stake is its total. 0 for what cannot be bet. */
 export function chargedNumbers(row: PlayedNumber, { boxIsMultiplied = true }: BoxOptions = {}): number {
-  const covered = coveredNumbers(row).length
+  const covered = coveredCount(row)
   return isChargedOnce(row.mode, boxIsMultiplied) ? Math.min(covered, 1) : covered
 }
 

@@ -1,5 +1,4 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import { toJson } from '../api/wire-json.js'
 import { formatBetString } from '../domain/bet-string.js'
 import { dateOf, openDates } from '../domain/calendar.js'
 import { KEYPAD_TOGGLES, type KeypadToggle } from '../domain/keypad-text.js'
@@ -156,7 +155,10 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
   const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) => {
     const summary = summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved })
     // A key changes one row: of the others nothing is drawn anew.
-    understood = summary.rows.map((row, index) => (toJson(row) === toJson(understood[index] ?? null) ? (understood[index] ?? row) : row))
+    understood = summary.rows.map((row, index) => {
+      const before = understood[index]
+      return before && isSame(before, row) ? before : row
+    })
     return { ...summary, rows: understood }
   })
 
@@ -274,6 +276,13 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     },
   }
   return slip
+}
+
+/** Plain values with the same content. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other || typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]))
 }
 
 /** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */

@@ -1,6 +1,6 @@
 import { dateOf } from '../domain/calendar.js'
 import { parseKeypadText } from '../domain/keypad-text.js'
-import { coveredNumbers } from '../domain/numbers.js'
+import { coveredCount } from '../domain/numbers.js'
 import type { Problem } from '../domain/problem.js'
 import { rowTotal, slipTotal, type BetRow, type Slip, type SlipDates } from '../domain/slip.js'
 import { MAX_ROWS, validateSlip, type SlipRules } from '../domain/slip-rules.js'
@@ -65,7 +65,7 @@ export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSigne
     if (isDatesLine(text)) return readDates(text, unread)
     const row = slip.rows[parsed.lines.indexOf(line)]
     if (!row) return unread.length > 0 ? { kind: 'unread', problems: unread } : { kind: 'joined' }
-    return { kind: 'number', row, numbers: coveredNumbers(row).length, total: rowTotal(row, slip.dates, boxOptions), problems: ofRows.filter((problem) => problem.line === line) }
+    return { kind: 'number', row, numbers: coveredCount(row), total: rowTotal(row, slip.dates, boxOptions), problems: ofRows.filter((problem) => problem.line === line) }
   })
 
   const isOfSlip = ({ line }: Problem) => line === undefined

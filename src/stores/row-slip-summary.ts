@@ -1,7 +1,7 @@
 import { dateOf } from '../domain/calendar.js'
 import type { Minimums } from '../domain/limits.js'
 import { digitsOf, modesOf, stakeTypesOf } from '../domain/number-kinds.js'
-import { coveredNumbers, type BetMode } from '../domain/numbers.js'
+import { coveredCount, type BetMode } from '../domain/numbers.js'
 import type { Problem } from '../domain/problem.js'
 import { rowTotal, slipTotal, type Slip, type StakeType } from '../domain/slip.js'
 import { MAX_ROWS, validateRow, validateSlip } from '../domain/slip-rules.js'
@@ -77,7 +77,7 @@ export function summarize(draft: RowDraft, context: SummaryContext): RowSlipSumm
   ]
   const lines = slip.rows.map((row, index): LineSummary => ({
     total: rowTotal(row, slip.dates, options),
-    numbers: coveredNumbers(row).length,
+    numbers: coveredCount(row),
     problems: found.filter((problem) => problem.row === index + 1),
   }))
   return {
@@ -117,7 +117,7 @@ function summarizeEntry(draft: RowDraft, { hand, account, currency, now, calenda
   return {
     // Without a date yet, what it costs on one.
     total: rowTotal(row, dates.length > 0 ? dates : { next: 1 }, { boxIsMultiplied: account?.boxIsMultiplied ?? true }),
-    numbers: coveredNumbers(row).length,
+    numbers: coveredCount(row),
     problems,
     modes: modesOf(kind, entry.number),
     stakes: stakeTypesOf(kind),

@@ -19,9 +19,9 @@ export async function chooseDraws(page: Page): Promise<void> {
 
 /**
  * Types by touch, at the places where the keys stand at first: each key goes down before the one before it goes up, as under two thumbs. `pause` (ms) is the
- * time from one key to the next.
+ * time from one key to the next, at whose end `onKey` is called.
  */
-export async function typeByThumbs(page: Page, keys: readonly string[], { session, pause = 0 }: { session?: CDPSession; pause?: number } = {}): Promise<void> {
+export async function typeByThumbs(page: Page, keys: readonly string[], { session, pause = 0, onKey }: { session?: CDPSession; pause?: number; onKey?: () => Promise<void> } = {}): Promise<void> {
   const cdp = session ?? (await page.context().newCDPSession(page))
   const places = new Map<string, { x: number; y: number }>()
   for (const key of new Set(keys)) {
@@ -45,6 +45,7 @@ export async function typeByThumbs(page: Page, keys: readonly string[], { sessio
     if (held) await touch('touchEnd', [held.point])
     held = { key, point }
     if (pause > 0) await page.waitForTimeout(pause)
+    await onKey?.()
   }
-  await touch('touchEnd', [])
+  if (held) await touch('touchEnd', [held.point])
 }

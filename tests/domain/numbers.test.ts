@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coveredNumbers, permutationCount, type BetMode } from '../../src/domain/numbers.js'
+import { coveredCount, coveredNumbers, permutationCount, type BetMode } from '../../src/domain/numbers.js'
 
 test.each([['1234', 24], ['1123', 12], ['1122', 6], ['1112', 4], ['1111', 1], ['123', 6], ['112', 3], ['111', 1]])('%s has %i permutations', (number, count) => {
   expect(permutationCount(number)).toBe(count)
@@ -38,4 +38,11 @@ test('every mode lists distinct ascending numbers, and permutations are those th
     expect(coveredNumbers({ number: text, mode: 'box' })).toEqual(all.filter((other) => sorted(other) === sorted(text)))
     expect(coveredNumbers({ number: text, mode: 'reverse' })).toEqual(all.filter((other) => other === text || other === [...text].reverse().join('')))
   }), { numRuns: 40 })
+})
+
+test('the count is that of the list', () => {
+  const number = fc.oneof(fc.stringMatching(/^\d{1,6}$/), fc.stringMatching(/^[0-3R]{3,5}$/))
+  fc.assert(fc.property(number, fc.constantFrom('straight', 'box', 'ibox', 'reverse'), (typed, mode) => {
+    expect(coveredCount({ number: typed, mode })).toBe(coveredNumbers({ number: typed, mode }).length)
+  }), { numRuns: 500 })
 })

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '../../context.js'
 import type { KeypadToggle } from '../../domain/keypad-text.js'
 import { MAX_ROWS } from '../../domain/slip-rules.js'
@@ -26,7 +27,7 @@ export interface KeypadDockProps {
 const REASON = 'keypad-reason'
 
 /** What stands below the thumbs: why BET is barred, what it costs, and the keys. */
-export function KeypadDock({ reason, onReason, count, total, currency, toggles, onToggle, onKey, onBet, state }: KeypadDockProps) {
+export const KeypadDock = memo(function KeypadDock({ reason, onReason, count, total, currency, toggles, onToggle, onKey, onBet, state }: KeypadDockProps) {
   const t = useText()
   return (
     <>
@@ -51,4 +52,4 @@ export function KeypadDock({ reason, onReason, count, total, currency, toggles, 
       <KeypadKeys onKey={onKey} onBet={onBet} state={state} describedBy={REASON} />
     </>
   )
-}
+})

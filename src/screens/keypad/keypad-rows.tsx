@@ -29,7 +29,6 @@ export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, on
   const t = useText()
   const size = useStore(useLottery().use(createKeypadFont).$size)
   const list = useRef<HTMLOListElement>(null)
-  const hasDates = !Array.isArray(dates) || dates.length > 0
   let number = 0
 
   useEffect(() => {
@@ -43,13 +42,7 @@ export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, on
   return (
     <>
       <ol className="rows" ref={list} aria-label={t('keypadBet.rows')} data-size={size}>
-        <li className={hasDates ? 'head' : 'head missing'}>
-          <span className="row-number" />
-          <button type="button" className="row-text" aria-label={`${t('dates.title')}: ${hasDates ? datesWords(t, dates) : t('problem.bet-nodate')}`} onClick={onDates}>
-            <code>{datesText(dates)}</code>
-            <span className="row-words">{hasDates ? datesWords(t, dates) : t('problem.bet-nodate')}</span>
-          </button>
-        </li>
+        <DatesRow dates={dates} onDates={onDates} />
         {!isHead(lines[0]?.text ?? '') && (
           <li className="head missing">
             <span className="row-number" />
@@ -73,6 +66,22 @@ export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, on
     </>
   )
 }
+
+/** The dates of all rows. */
+const DatesRow = memo(function DatesRow({ dates, onDates }: Pick<KeypadRowsProps, 'dates' | 'onDates'>) {
+  const t = useText()
+  const isMissing = Array.isArray(dates) && dates.length === 0
+  const words = isMissing ? t('problem.bet-nodate') : datesWords(t, dates)
+  return (
+    <li className={isMissing ? 'head missing' : 'head'}>
+      <span className="row-number" />
+      <button type="button" className="row-text" aria-label={`${t('dates.title')}: ${words}`} onClick={onDates}>
+        <code>{datesText(dates)}</code>
+        <span className="row-words">{words}</span>
+      </button>
+    </li>
+  )
+})
 
 const EMPTY: KeypadRow = { kind: 'empty' }
 

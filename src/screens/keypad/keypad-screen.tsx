@@ -14,7 +14,7 @@ import { ReceiptDialog } from '../../parts/receipt-dialog.js'
 import { SessionNotice } from '../../parts/session-notice.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
-import { isHead, writeKeypad } from '../../stores/keypad-draft.js'
+import { isHead } from '../../stores/keypad-draft.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'
 import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
@@ -60,7 +60,7 @@ export function KeypadScreen() {
   const busy = placement.state === 'placing'
   const held = placement.state === 'unknown'
   const canBet = summary.ready && player !== null && !busy && !held
-  const question = useConfirmation(canBet ? [summary.total, summary.currency, player, writeKeypad(draft)].join() : '')
+  const question = useConfirmation(canBet ? askedOf() : '')
   const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, 'straight', minimums)
   const say = (problem: Problem) => rowProblemText(t, problem, calendar)
   const clipboard = useClipboard({ slip, say, onByHand: (text) => setOpen({ sheet: 'text', text }) })
@@ -103,12 +103,13 @@ export function KeypadScreen() {
     slip.goTo(row ?? draft.rows.length - 1)
     goTo('.rows [aria-current] .row-text')
   }
-  const onBet = useRef(() => {})
+  const latest = useRef({ bet: () => {}, explain: () => {} })
   useEffect(() => {
-    onBet.current = () => (canBet ? question.open() : goToProblem())
+    latest.current = { bet: () => (canBet ? question.open() : goToProblem()), explain: goToProblem }
   })
-  // The same function for good: the keys are not drawn anew at each key.
-  const pressBet = useCallback(() => onBet.current(), [])
+  // The same functions for good: the keys are not drawn anew at each key.
+  const onBet = useCallback(() => latest.current.bet(), [])
+  const onReason = useCallback(() => latest.current.explain(), [])
 
   const handlers = {
     onKeyDown,
@@ -157,14 +158,14 @@ export function KeypadScreen() {
           )}
           <KeypadDock
             reason={busy ? '' : held ? t('bet.checkFirst') : reason}
-            onReason={goToProblem}
+            onReason={onReason}
             count={summary.count}
             total={summary.total}
             currency={summary.currency}
             toggles={(draft.rows[draft.at]?.toggles ?? []).join(' ')}
             onToggle={slip.toggleStake}
             onKey={onKey}
-            onBet={pressBet}
+            onBet={onBet}
             state={busy ? 'busy' : canBet ? 'ready' : 'barred'}
           />
         </div>
@@ -214,6 +215,12 @@ export function KeypadScreen() {
       {placement.state === 'placed' && <ReceiptDialog placement={placement} onClose={slip.acknowledge} />}
     </div>
   )
+
+  /** What the question is about: all that would be sent. */
+  function askedOf(): string {
+    const { dates, rows, three } = draft
+    return [summary.total, summary.currency, player, three, ...(Array.isArray(dates) ? dates : [dates.next]), ...rows.map(({ text, toggles }) => `${text} ${toggles.join()}`)].join('\n')
+  }
 
   /** The draws of the group that a row is in. */
   function slotsAt(row: number): SlotCode[] {
