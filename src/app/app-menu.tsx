@@ -3,11 +3,12 @@ import { Link } from 'wouter'
 import { useLottery, useText } from '../context.js'
 import { LanguageChoice } from '../parts/language-choice.js'
 import { ThemeChoice } from '../parts/theme-choice.js'
+import { useTutorial } from '../parts/use-tutorial.js'
 import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { Icon } from '../ui/icon.js'
 import { bolt, home, keys, logout, receipt, sets } from '../ui/app-icons.js'
-import { clock, close, grid } from '../ui/icons.js'
+import { clock, close, grid, info } from '../ui/icons.js'
 import { pencil } from '../ui/row-icons.js'
 import { useStyles } from '../ui/styles.js'
 import css from './app-menu.css?inline'
@@ -36,6 +37,11 @@ export function AppMenu({ screen, onClose }: { screen: ScreenName; onClose: () =
   const { session } = useLottery()
   const signedIn = useStore(session.$state).state === 'ready'
   const entries = signedIn ? ENTRIES : ENTRIES.filter((entry) => entry.screen === 'results')
+  const tutorial = useTutorial(screen === 'bet3' ? 'bet3' : 'bet1')
+  const howToBet = () => {
+    onClose()
+    tutorial.open()
+  }
   return (
     <Dialog
       className="menu"
@@ -54,6 +60,14 @@ export function AppMenu({ screen, onClose }: { screen: ScreenName; onClose: () =
               </Link>
             </li>
           ))}
+          {signedIn && (
+            <li>
+              <Link href={screen === 'bet3' ? BET3 : BET1} onClick={howToBet}>
+                <Icon path={info} />
+                {t('tutorial.menu')}
+              </Link>
+            </li>
+          )}
         </ul>
       </nav>
       <LanguageChoice />

@@ -1,39 +1,38 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { LotteryCore } from './lottery-core.js'
-import { peek } from './peek.js'
 import { createStoredAtom } from './stored-atom.js'
 
 /** The screens that have a tutorial. */
 export type TutorialName = 'bet1' | 'bet3'
 
-/** Tutorials (spec section 2): each shows itself once per browser, and again whenever it is asked for. */
+/** `new`: it was never seen in this browser. `open`: it is on. */
+export type TutorialState = 'new' | 'open' | 'seen'
+
+/** Tutorials (spec section 2): each comes by itself once per browser, and again whenever it is asked for. */
 export interface Tutorials {
-  /** What is to be seen of it now: `prompt` is the question whether to show it, on a screen that asks first. */
-  $state(name: TutorialName): ReadableAtom<'hidden' | 'prompt' | 'open'>
-  /** Shows it, whether or not it was seen. */
+  $bet1: ReadableAtom<TutorialState>
+  $bet3: ReadableAtom<TutorialState>
   open(name: TutorialName): void
-  /** It was seen, skipped or declined: it does not come by itself any more. */
+  /** It was seen to its end, skipped or declined. */
   finish(name: TutorialName): void
 }
 
-type Seen = '' | 'seen'
-type State = 'hidden' | 'prompt' | 'open'
+type Flag = '' | 'seen'
 
-const isSeen = (text: string): text is Seen => text === '' || text === 'seen'
-
-/** Makes the store. Bet 1 begins with its tutorial, Bet 3 with the question. */
+/** Makes the store. */
 export function createTutorials({ environment: { storage } }: LotteryCore): Tutorials {
-  const create = (name: TutorialName, first: State) => {
-    const $seen = createStoredAtom<Seen>(storage, `lottery:tutorial-${name}`, { initial: '', accepts: isSeen })
-    return { $seen, $state: atom<State>(peek($seen) === 'seen' ? 'hidden' : first) }
+  const create = (name: TutorialName) => {
+    const $flag = createStoredAtom<Flag>(storage, `lottery:tutorial-${name}`, { initial: '', accepts: (text) => text === 'seen' })
+    return { $flag, $state: atom<TutorialState>($flag.get() === 'seen' ? 'seen' : 'new') }
   }
-  const all = { bet1: create('bet1', 'open'), bet3: create('bet3', 'prompt') }
+  const all = { bet1: create('bet1'), bet3: create('bet3') }
   return {
-    $state: (name) => all[name].$state,
+    $bet1: all.bet1.$state,
+    $bet3: all.bet3.$state,
     open: (name) => all[name].$state.set('open'),
     finish(name) {
-      all[name].$seen.set('seen')
-      all[name].$state.set('hidden')
+      all[name].$flag.set('seen')
+      all[name].$state.set('seen')
     },
   }
 }

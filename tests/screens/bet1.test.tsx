@@ -2,11 +2,13 @@ import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { Bet1Screen } from '../../src/screens/bet1/bet1-screen.js'
+import { createTestEnvironment } from '../stores/environment.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
 import { balance, button, isBarred, lines, numberField, paste, reason, sent, stakeField, toasts, total, typeNumber, typeStake } from './row-bets.js'
 
-async function open(options?: RenderOptions): Promise<Rendered> {
-  const page = renderScreen(<Bet1Screen />, options)
+/** The screen of somebody who has seen its tutorial. */
+async function open({ now, environment = createTestEnvironment({ now, kept: new Map([['lottery:tutorial-bet1', 'seen']]) }), ...options }: RenderOptions = {}): Promise<Rendered> {
+  const page = renderScreen(<Bet1Screen />, { environment, ...options })
   await page.screen.findByRole('heading', { name: 'Bet 1' })
   await page.screen.findByRole('radiogroup', { name: 'Currency' })
   return page

@@ -1,11 +1,13 @@
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { Bet3Screen } from '../../src/screens/bet3/bet3-screen.js'
+import { createTestEnvironment } from '../stores/environment.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
 import { balance, button, isBarred, lines, numberField, paste, reason, sent, stakeField, toasts, total, typeNumber } from './row-bets.js'
 
-async function open(options?: RenderOptions): Promise<Rendered> {
-  const page = renderScreen(<Bet3Screen />, options)
+/** The screen of somebody who has seen its tutorial. */
+async function open({ now, environment = createTestEnvironment({ now, kept: new Map([['lottery:tutorial-bet3', 'seen']]) }), ...options }: RenderOptions = {}): Promise<Rendered> {
+  const page = renderScreen(<Bet3Screen />, { environment, ...options })
   await page.screen.findByRole('heading', { name: 'Bet 3' })
   await page.screen.findByRole('radiogroup', { name: 'Currency' })
   return page

@@ -34,6 +34,7 @@ import { Keypad, type KeypadKey } from '../../ui/keypad.js'
 import { plus } from '../../ui/row-icons.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
+import { Bet1Tutorial } from './bet1-tutorial.js'
 import css from './bet1.css?inline'
 
 /** Bet 1 (spec sections 2, 4 and 5): dates, draw types, a number of 3 to 6 digits with its stakes and mode, added line by line to a slip, and BET. */
@@ -80,6 +81,7 @@ export function Bet1Screen() {
     else slip.press(key.key === 'type' ? key.text : key.key)
   }
 
+  const isBlank = bet.placement.state === 'editing' && draft.lines.length === 0 && draft.dates.length === 0 && summary.entry.isEmpty
   const changed = draft.editing === null ? undefined : draft.lines[draft.editing]
   return (
     <div ref={screen} className="bet1 bet-screen" {...handlers} {...keys.handlers}>
@@ -146,6 +148,7 @@ export function Bet1Screen() {
         </div>
       </Screen>
       <RowBetDialogs slip={slip} bet={bet} />
+      <Bet1Tutorial screen={screen} isBlank={isBlank} />
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import css from './bet3.css?inline'
 import { Bet3Desk } from './bet3-desk.js'
+import { Bet3Tutorial, TutorialPrompt } from './bet3-tutorial.js'
 import { DateChoice } from './date-choice.js'
 import { SlotChips } from './slot-chips.js'
 import { useBet3Keys } from './use-bet3-keys.js'
@@ -46,6 +47,7 @@ export function Bet3Screen() {
         </ScreenHead>
         <div className="bet-pick">
           <SessionNotice />
+          <TutorialPrompt />
           {bet.isAgent && <PlayerSelect />}
           <DateChoice dates={dates} chosen={draft.dates[0]} today={dateOf(now)} onChoose={slip.toggleDate} />
           <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
@@ -58,6 +60,7 @@ export function Bet3Screen() {
         </div>
       </Screen>
       <RowBetDialogs slip={slip} bet={bet} />
+      <Bet3Tutorial screen={screen} />
     </div>
   )
 }

@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useText } from '../context.js'
+import { Button } from '../ui/button.js'
+import { Dialog } from '../ui/dialog.js'
+import { useStyles } from '../ui/styles.js'
+import css from './tutorial.css?inline'
+
+/** One step: a control, and what to do with it. */
+export interface TutorialStep {
+  /** The control, as a selector within the screen. */
+  target: string
+  title: string
+  text: string
+}
+
+export interface TutorialProps {
+  steps: readonly TutorialStep[]
+  /** The element around the screen. */
+  screen: RefObject<HTMLElement | null>
+  /** Seen to its end, or skipped: by its button, by Escape. */
+  onFinish: () => void
+}
+
+/**
+ * A tutorial: a bubble beside one control after the other. A modal dialog, so that the focus stays in it and goes back after it; its css ties it to the control
+ * that carries `data-tutorial`, and where a browser cannot do that it is a sheet, and the control has its ring all the same.
+ */
+export function Tutorial({ steps, screen, onFinish }: TutorialProps) {
+  useStyles(css)
+  const t = useText()
+  const [at, setAt] = useState(0)
+  const body = useRef<HTMLParagraphElement>(null)
+  const step = steps[at]
+  const target = step?.target ?? ''
+  const isLast = at === steps.length - 1
+
+  useLayoutEffect(() => {
+    const control = screen.current?.querySelector<HTMLElement>(target)
+    const bubble = body.current?.closest('dialog')
+    if (!control || !bubble) return
+    control.setAttribute('data-tutorial', '')
+    control.scrollIntoView?.({ block: 'center' })
+    // Where the bubble has come to stand, for its arrow. Only the browser knows: it turns the bubble over where there is no room.
+    const [mine, its] = [bubble.getBoundingClientRect(), control.getBoundingClientRect()]
+    const middle = (its.left + its.right) / 2 - mine.left
+    bubble.dataset.side = mine.top >= its.bottom ? 'below' : mine.bottom <= its.top ? 'above' : 'over'
+    bubble.dataset.arrow = middle < mine.width * 0.3 ? 'left' : middle > mine.width * 0.7 ? 'right' : 'middle'
+    return () => control.removeAttribute('data-tutorial')
+  }, [screen, target])
+
+  if (!step) return null
+  const foot = (
+    <>
+      <Button kind="ghost" onPress={onFinish}>
+        {t('tutorial.skip')}
+      </Button>
+      {at > 0 && (
+        <Button kind="ghost" onPress={() => setAt(at - 1)}>
+          {t('tutorial.back')}
+        </Button>
+      )}
+      <Button kind="ghost" className="forward" onPress={() => (isLast ? onFinish() : setAt(at + 1))}>
+        {isLast ? t('tutorial.done') : t('tutorial.next')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog className="bubble" title={step.title} subtitle={t('tutorial.step', { step: at + 1, count: steps.length })} foot={foot} onClose={onFinish}>
+      <p ref={body} role="status">
+        <span className="visually-hidden">{step.title}: </span>
+        {step.text}
+      </p>
+    </Dialog>
+  )
+}
