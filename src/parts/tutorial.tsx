@@ -41,13 +41,21 @@ export function Tutorial({ steps, screen, onFinish }: TutorialProps) {
     if (!control || !bubble) return
     control.setAttribute('data-tutorial', '')
     control.scrollIntoView?.({ block: 'center' })
-    // Where the bubble has come to stand, for its arrow. Only the browser knows: it turns the bubble over where there is no room.
-    const [mine, its] = [bubble.getBoundingClientRect(), control.getBoundingClientRect()]
-    const middle = (its.left + its.right) / 2 - mine.left
-    bubble.dataset.side = mine.top >= its.bottom ? 'below' : mine.bottom <= its.top ? 'above' : 'over'
-    bubble.dataset.arrow = middle < mine.width * 0.3 ? 'left' : middle > mine.width * 0.7 ? 'right' : 'middle'
-    return () => control.removeAttribute('data-tutorial')
+    // Where the bubble comes to stand, for its arrow: only the browser knows, which shifts and turns it over where there is no room, and not before its next frame.
+    const frame = requestAnimationFrame(() => {
+      const [mine, its] = [bubble.getBoundingClientRect(), control.getBoundingClientRect()]
+      const middle = (its.left + its.right) / 2 - mine.left
+      bubble.dataset.side = mine.top >= its.bottom ? 'below' : mine.bottom <= its.top ? 'above' : 'over'
+      bubble.dataset.arrow = middle < mine.width * 0.3 ? 'left' : middle > mine.width * 0.7 ? 'right' : 'middle'
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      control.removeAttribute('data-tutorial')
+    }
   }, [screen, target])
+
+  // A dialog begins at its first button, which here would be the one that ends it.
+  useLayoutEffect(() => body.current?.closest('dialog')?.querySelector<HTMLElement>('.forward')?.focus(), [])
 
   if (!step) return null
   const foot = (
