@@ -1,6 +1,6 @@
-import { coveredNumbers } from '../domain/numbers.js'
+import { coveredCount } from '../domain/numbers.js'
 import { formatMoney } from '../domain/money.js'
-import { STAKE_TYPES, chargedNumbers, rowTotal, type BetRow } from '../domain/slip.js'
+import { STAKE_TYPES, chargedNumbers, dateCount, rowTotal, type BetRow, type SlipDates } from '../domain/slip.js'
 import type { BoxOptions } from '../domain/digit-set.js'
 import type { Calendar, SlotCode } from '../domain/slots.js'
 import type { Translate } from '../i18n/create-i18n.js'
@@ -16,23 +16,23 @@ export function stakesInWords({ stakes }: Pick<BetRow, 'stakes'>, between = ' ·
 
 /** How a row counts, as its tag says it: `BOX 24`, `×10` for one R; '' for one plain number. */
 export function modeTag(t: Translate, row: BetRow): string {
-  const count = coveredNumbers(row).length
+  const count = coveredCount(row)
   if (row.mode !== 'straight') return `${t(`bet.mode.${row.mode}`)} ${count}`
   return count > 1 ? `×${count}` : ''
 }
 
 /** A row as the confirmation shows it. */
-export function confirmRow(t: Translate, row: BetRow, dates: readonly string[], options: BoxOptions): ConfirmRow {
+export function confirmRow(t: Translate, row: BetRow, dates: SlipDates, options: BoxOptions): ConfirmRow {
   const stakes = stakesInWords(row, ' + ')
   return {
     label: row.number,
     mode: row.mode === 'straight' ? '' : t(`bet.mode.${row.mode}`),
     combinations: chargedNumbers(row, options),
-    covers: coveredNumbers(row).length,
+    covers: coveredCount(row),
     stakesText: stakes.includes('+') ? `(${stakes})` : stakes,
     slots: row.slots,
-    dates: dates.length,
-    amount: rowTotal(row, [...dates], options),
+    dates: dateCount(dates),
+    amount: rowTotal(row, dates, options),
   }
 }
 

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { bet, fillIn } from './betting.js'
 import { expect, test, type TestServer } from './fixtures.js'
+import { chooseDraws } from './keypad-typing.js'
 
 /** A screen to look at, brought to the state in which it is looked at. */
 interface View {
@@ -71,6 +72,31 @@ const views: View[] = [
       await fillIn(page, { digits: ['', '', '', ''] })
       await bet(page)
       await expect(page.getByRole('dialog', { name: /^Place this bet/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'the keypad, with a row that cannot be read',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/keypad/`)
+      await chooseDraws(page)
+      for (const key of ['1', '2', '#', '1', 'Next row', '3']) await page.getByRole('button', { name: key, exact: true }).click()
+      await expect(page.locator('.rows [data-invalid]')).toBeVisible()
+    },
+  },
+  {
+    name: 'what can be done with all rows of the keypad',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/keypad/`)
+      await page.getByRole('button', { name: 'Copy, paste, font size' }).click()
+      await expect(page.getByRole('dialog', { name: 'Copy, paste, font size' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the dates of the keypad',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/keypad/`)
+      await page.getByRole('button', { name: /^Draw dates:/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Draw dates' })).toBeVisible()
     },
   },
   {

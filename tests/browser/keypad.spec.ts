@@ -57,3 +57,23 @@ test('keys that are pressed elsewhere on the host\'s page are not ours', async (
   await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('123')
   expect(await rows(page)).toEqual([''])
 })
+
+for (const width of [280, 320, 360, 640, 1280]) {
+  test(`${width} px wide: every key and row is as large as a finger wants it, and nothing sticks out, under the strictest policy`, async ({ page, server }) => {
+    await page.setViewportSize({ width: width + 16, height: 844 })
+    await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }, { strict: true }))
+    await chooseDraws(page)
+    await page.locator('.rows [aria-current] .row-text').focus()
+    for (const key of ['1', '2', '#', '1', 'Enter', '*', '*', '1', '2', '3', '4', '#', '0', '.', '5', '#', '9', '9', '9', '9', '.', '9']) await page.keyboard.press(key)
+    const found = await page.locator('.keypad-bet').evaluate((screen) => {
+      const box = screen.getBoundingClientRect()
+      return [...screen.querySelectorAll('button, input')].flatMap((control) => {
+        const { width: wide, height: high, left, right } = control.getBoundingClientRect()
+        const name = control.getAttribute('aria-label') ?? `${control.className} ${control.textContent}`
+        const isSmall = wide > 0 && (wide < 43.5 || high < 43.5)
+        return [...(isSmall ? [`${name} is ${wide} by ${high}`] : []), ...(left < box.left - 1 || right > box.right + 1 ? [`${name} sticks out`] : [])]
+      })
+    })
+    expect(found).toEqual([])
+  })
+}

@@ -12,6 +12,7 @@ import { PlacementNotice } from '../../parts/placement-notice.js'
 import { PlayerSelect } from '../../parts/player-select.js'
 import { ReceiptDialog } from '../../parts/receipt-dialog.js'
 import { SessionNotice } from '../../parts/session-notice.js'
+import { confirmRow } from '../../parts/slip-words.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
 import { isHead } from '../../stores/keypad-draft.js'
@@ -22,7 +23,6 @@ import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import { useToast } from '../../ui/toast.js'
 import { ActionsSheet } from './actions-sheet.js'
-import { confirmRows } from './confirm-rows.js'
 import { DatesSheet } from './dates-sheet.js'
 import { DrawsSheet } from './draws-sheet.js'
 import { KeypadDock } from './keypad-dock.js'
@@ -200,7 +200,7 @@ export function KeypadScreen() {
       )}
       {question.isOpen && summary.currency !== null && (
         <BetConfirm
-          rows={confirmRows(t, summary.slip, { boxIsMultiplied })}
+          rows={summary.slip.rows.map((row) => confirmRow(t, row, draft.dates, { boxIsMultiplied }))}
           when={datesWords(t, draft.dates)}
           total={summary.total}
           currency={summary.currency}

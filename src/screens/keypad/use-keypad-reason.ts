@@ -9,8 +9,8 @@ export function useKeypadReason(draft: KeypadDraft, summary: KeypadSummary): str
   const t = useText()
   const { calendar } = useLottery()
   const [problem] = summary.problems
+  const words = rowProblemText(t, problem, calendar)
   const number = problem?.line === undefined ? null : numberOf(problem.line - 1)
-  const words = problem ? rowProblemText(t, problem, calendar) : ''
   return useBetReason(number === null ? words : t('keypadBet.rowProblem', { row: number, problem: words }), summary.total)
 
   /** A row as it is numbered on the screen; null for a `#` line and a row of dates, which have no number. */
