@@ -122,7 +122,7 @@ test('taking widgets out of the page leaves nothing: no node, style, listener, t
   const elements = await page.evaluateHandle(() => [...document.querySelectorAll('#place > *')])
   await page.evaluate(() => document.querySelector('#place')?.replaceChildren())
   // A lottery outlives its last widget for a moment, for a page that puts another in its place.
-  await expect.poll(async () => (await traces()).timers, { timeout: 5000 }).toBe(0)
+  await expect.poll(async () => (await traces()).timers).toBe(0)
   expect(await traces()).toEqual({ ...before, timers: 0 })
   expect(await elements.evaluate((all) => all.map((element) => [element.shadowRoot?.childNodes.length, element.shadowRoot?.adoptedStyleSheets.length]))).toEqual([[0, 0], [0, 0], [0, 0]])
 
