@@ -25,6 +25,18 @@ test.describe('on a phone', () => {
     expect(state.bets.map(({ total }) => total)).toEqual([5000])
   })
 
+  test('a toast covers no key, nor the row that is typed', async ({ page, server }) => {
+    await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
+    await chooseDraws(page)
+    await typeByThumbs(page, FIFTY_KEYS.slice(0, 100))
+    await page.getByRole('button', { name: 'Delete this row' }).click()
+    const toast = await page.getByText(/ deleted/).boundingBox()
+    const row = await page.locator('.rows [aria-current]').boundingBox()
+    expect(toast && row && toast.y + toast.height <= row.y).toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await rows(page)).toEqual(FIFTY.slice(0, 15).map((text, index) => (index === 14 ? text.slice(0, 2) : text)))
+  })
+
   test('the current row stays in sight above the keys', async ({ page, server }) => {
     await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
     await chooseDraws(page)
