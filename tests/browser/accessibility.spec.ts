@@ -84,6 +84,15 @@ const views: View[] = [
     },
   },
   {
+    name: 'a toast with a way back',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/keypad/`)
+      await page.getByRole('button', { name: '1', exact: true }).click()
+      await page.getByRole('button', { name: 'Delete this row' }).click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+  },
+  {
     name: 'what can be done with all rows of the keypad',
     async open(page, server) {
       await page.goto(`${standalone(server)}#/keypad/`)
