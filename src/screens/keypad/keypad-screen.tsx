@@ -125,10 +125,12 @@ export function KeypadScreen() {
   const clearAll = () => {
     close()
     const before = slip.clear()
+    if (!before) return show(t('bet.checkFirst'))
     show(t('keypadBet.cleared'), { action: { label: t('keypadBet.undo'), run: () => slip.put(before) } })
   }
   const repeat = () => {
     close()
+    if (busy || held) return show(t('bet.checkFirst'))
     show(t(slip.repeatLast() ? 'keypadBet.repeated' : 'keypadBet.nothingToRepeat'))
   }
 
