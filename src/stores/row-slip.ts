@@ -225,7 +225,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       return () => {
         const { lines } = peek($draft)
         if (!isCleared || ownerNow() !== owner || before.lines.length + lines.length > MAX_ROWS) return false
-        return change({ lines: [...before.lines, ...lines], editing: null, ...(entry().number === '' && { kind, entries: before.entries }) })
+        return change({ lines: [...before.lines, ...lines], editing: null, ...(entry().number === '' && { kind, entries: before.entries, editing: before.editing }) })
       }
     },
     takeUp(rows, dates) {

@@ -488,6 +488,18 @@ describe('what is left of a slip that was cleared', () => {
     expect(slip.$entry.get().number).toBe('80')
   })
 
+  test('comes back with the line that was being changed: Add puts it in its place, and not a second time beside it', async () => {
+    const { slip } = await open()
+    fill(slip)
+    slip.edit(0)
+    const undo = slip.clear()
+    expect(undo()).toBe(true)
+    slip.setStake('B', '2')
+    expect(slip.add()).toBe(true)
+    expect(numbers(slip)).toEqual(['1234'])
+    expect(slip.$draft.get().lines[0]?.row.stakes).toEqual({ B: 200 })
+  })
+
   test('leaves alone a number that is typed by now', async () => {
     const { slip } = await open()
     fill(slip)
