@@ -460,6 +460,28 @@ describe('what becomes of a bet', () => {
     await waitFor(() => expect(balance(page)).toBe(before - 1200))
   })
 
+  test('while it is uncertain, nothing is cleared or repeated, and nothing says so', async () => {
+    const page = await open({ intercept: losing })
+    await addLine(page)
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    await page.screen.findByRole('alert')
+    for (const action of ['Clear the slip', 'Repeat last slip']) {
+      await page.user.click(button(page, 'More'))
+      await page.user.click(button(page, action))
+      await waitFor(() => expect(toasts(page)).toEqual(['First find out what became of the last bet']))
+    }
+    expect(lines(page)).toHaveLength(1)
+  })
+
+  test.each(['E127', 'IBoxMinAmountRequired'])('a refusal over the I-BOX minimum (%s) names that of I-BOX, whatever mode the next row has', async (status) => {
+    const page = await open({ intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json([{ status }])) : next(url, init)) })
+    await addLine(page)
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    expect((await page.screen.findByRole('alert')).textContent).toContain('The I-BOX minimum is 0.50.')
+  })
+
   test('an agent chooses whom he bets for, and the question names him', async () => {
     const page = await open({ config: { loginid: 'agent', token: 'agent123' } })
     const choices = (await page.screen.findByRole('combobox', { name: 'Bet for' })) as HTMLSelectElement

@@ -11,6 +11,7 @@ import { CurrencyChoice } from '../../parts/currency-choice.js'
 import { PlacementNotice } from '../../parts/placement-notice.js'
 import { PlayerSelect } from '../../parts/player-select.js'
 import { ReceiptDialog } from '../../parts/receipt-dialog.js'
+import { modeOfRefusal } from '../../parts/row-bet-answers.js'
 import { SessionNotice } from '../../parts/session-notice.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
@@ -61,7 +62,7 @@ export function KeypadScreen() {
   const held = placement.state === 'unknown'
   const canBet = summary.ready && player !== null && !busy && !held
   const question = useConfirmation(canBet ? askedOf() : '')
-  const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, 'straight', minimums)
+  const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, modeOfRefusal(placement), minimums)
   const say = (problem: Problem) => rowProblemText(t, problem, calendar)
   const clipboard = useClipboard({ slip, say, onByHand: (text) => setOpen({ sheet: 'text', text }) })
 
