@@ -390,6 +390,13 @@ describe('the list', () => {
     expect(numbers(slip)).toEqual(['1111', '2222'])
   })
 
+  test('rows whose dates cannot be chosen are not put on those that were chosen for something else', async () => {
+    const { slip } = await open()
+    slip.toggleDate('2026-11-22')
+    expect(slip.takeUp([{ number: '1111', mode: 'straight', slots: ['M'], stakes: { B: 100 } }], ['2026-12-20'])).toEqual([])
+    expect([slip.$draft.get().dates, problemsOf(slip)]).toEqual([[], [{ code: 'bet-nodate' }]])
+  })
+
   test('Bet 1 bars a row on a 3 PM draw, and never drops it', async () => {
     const { slip } = await open()
     slip.toggleDate('2026-11-22')
