@@ -20,7 +20,7 @@ export interface EntryExtrasProps {
 }
 
 /** What saves typing on Bet 1 and Bet 3: a lucky pick, the favourites, and behind "More" the last slip again, a pasted bet, and an empty slip. */
-export function EntryExtras({ slip, bet: { draft, entry } }: EntryExtrasProps) {
+export function EntryExtras({ slip, bet: { draft, entry, busy, held } }: EntryExtrasProps) {
   useStyles(css)
   const t = useText()
   const show = useToast()
@@ -30,10 +30,12 @@ export function EntryExtras({ slip, bet: { draft, entry } }: EntryExtrasProps) {
   }
   const repeat = () => {
     setOpen('none')
+    if (busy || held) return show(t('bet.checkFirst'))
     show(slip.repeatLast() ? t('slip.repeated') : t('slip.notRepeated', { most: MAX_ROWS }))
   }
   const clear = () => {
     setOpen('none')
+    if (busy || held) return show(t('bet.checkFirst'))
     const undo = slip.clear()
     const putBack = () => {
       if (!undo()) show(t('slip.notPutBack', { most: MAX_ROWS }))

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { parseBetString } from '../domain/bet-string-text.js'
 import { dateOf } from '../domain/calendar.js'
+import { nextOpenDates } from '../domain/next-dates.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import { createDraws } from '../stores/draws.js'
 import type { RowSlip } from '../stores/row-slip.js'
@@ -43,9 +44,14 @@ export function PasteDialog({ slip, lines, onClose }: PasteDialogProps) {
   const numbers = [...new Set(read.problems.flatMap(({ line }) => (line === undefined ? [] : [line])))]
 
   const add = () => {
-    const problems = slip.takeUp(rows, Array.isArray(dates) ? dates : [])
+    // "The next draws" are dates here.
+    const said = Array.isArray(dates) ? dates : nextOpenDates(rows.flatMap(({ slots }) => slots), dates.next, now, { calendar })
+    const problems = slip.takeUp(rows, said)
     if (problems[0]) return show(slipProblemText(t, problems[0], labels))
     show(t('paste.done', { count: rows.length }))
+    const closed = said.filter((date) => !slip.$dates.get().includes(date))
+    if (lines === 0 && closed.length > 0) show(slipProblemText(t, { code: 'E121', params: [closed.join(', ')] }, labels))
+    if (lines === 0 && said.length > slip.hand.maxDates) show(slipProblemText(t, { code: 'too-many-dates', params: [slip.hand.maxDates] }, labels))
     onClose()
   }
   const why = tooMany ? t('problem.bet1-toomanyrows', { 0: lines + rows.length, 1: MAX_ROWS }) : rows.length === 0 ? t('paste.none') : ''

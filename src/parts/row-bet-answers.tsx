@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../context.js'
 import { minimumFor } from '../domain/limits.js'
 import { formatMoney } from '../domain/money.js'
+import type { BetMode } from '../domain/numbers.js'
 import { weekdayShort } from '../i18n/dates.js'
+import type { Placement } from '../stores/placement.js'
 import type { RowSlip } from '../stores/row-slip.js'
 import { BetConfirm } from './bet-confirm.js'
 import { PlacementNotice } from './placement-notice.js'
@@ -16,10 +18,10 @@ export interface RowBetProps {
 }
 
 /** A bet of rows that was refused, or of which nobody knows what became: stands above BET. */
-export function RowBetNotice({ slip, bet: { placement, summary, entry } }: RowBetProps) {
+export function RowBetNotice({ slip, bet: { placement, summary } }: RowBetProps) {
   const { minimums } = useLottery()
   if (placement.state !== 'rejected' && placement.state !== 'unknown') return null
-  const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, entry.mode, minimums)
+  const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, modeOfRefusal(placement), minimums)
   return (
     <PlacementNotice
       placement={placement}
@@ -29,6 +31,11 @@ export function RowBetNotice({ slip, bet: { placement, summary, entry } }: RowBe
       onDiscard={slip.discardUnknown}
     />
   )
+}
+
+/** Which minimum a refusal is about: that of I-BOX says so, whatever mode is set for the next row. */
+export function modeOfRefusal(placement: Placement): BetMode {
+  return placement.state === 'rejected' && ['E127', 'IBoxMinAmountRequired'].includes(placement.reason.code) ? 'ibox' : 'straight'
 }
 
 /** The question before a slip of rows is sent, and the receipt after. */

@@ -58,12 +58,13 @@ export interface KeypadSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardU
   copy(): string
   /** Reads a text in place of the rows. Nothing is changed, and the reason answered, when it has more than 50 rows, nothing that can be read, or stakes that the keypad cannot show. Rows that cannot be read are kept where they are. */
   paste(text: string): Problem[]
-  /** Adds rows of another slip (rebet). Nothing is changed, and the reason answered, when there is no room for them, or no way to show them. `dates` hold only for a slip without rows. */
+  /** Adds rows of another slip (rebet). Nothing is changed, and the reason answered, when there is no room for them, no way to show them, or the slip is held (`bet-held`). `dates` hold only for a slip without rows. */
   takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
   /** Adds the rows that were placed last here; false when there are none, or no room for them. */
   repeatLast(): boolean
-  /** Takes all rows away, and answers what was there, for `put` to bring back. The dates stay. */
-  clear(): KeypadDraft
+  /** Takes all rows away, and answers what was there, for `put` to bring back; null when the slip is held. The dates stay. */
+  clear(): KeypadDraft | null
+  /** Brings back a draft that was here before. Not one of another player's, nor of before a bet was taken: its rows may be in that bet. */
   put(draft: KeypadDraft): void
   /** Sends the slip. Does nothing while it is not ready, on its way, or uncertain. */
   place(): Promise<void>
@@ -85,8 +86,11 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
 
   const first = readKeypad(environment.tabStorage.get(KEY)) ?? emptyKeypad()
   const $draft = atom(withOpenDates(first, datesFor(first, environment.now())))
+  /** The drafts that may be brought back. */
+  let own = new WeakSet([peek($draft)])
   // Not a listener: one that stays would keep the store mounted, and with it the clock.
   const write = (draft: KeypadDraft) => {
+    own.add(draft)
     if (draft === peek($draft)) return
     $draft.set(draft)
     environment.tabStorage.set(KEY, writeKeypad(draft))
@@ -113,6 +117,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       // What is set once stays for the next slip: the dates, and the last draws, as on Bet 1.
       const left = [...draft.rows.filter(({ text }) => isHead(text)).slice(-1), blankLine(draft.rows.at(-1)?.toggles)]
       const lines = rows.length > 0 ? linesOf(rows) : left
+      own = new WeakSet()
       write({ ...draft, rows: lines, at: lines.length - 1 })
     },
     totalOf(bet, taken) {
@@ -125,9 +130,11 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
   const linesOf = (rows: readonly BetRow[]) => keypadLines(rows, { calendar, formatBox: formatBox() })
 
   /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
-  const edit = (draft: KeypadDraft) => {
+  const edit = (draft: KeypadDraft): boolean => {
     const { state } = placement.$placement.get()
-    if (state !== 'placing' && state !== 'unknown') write(draft)
+    if (state === 'placing' || state === 'unknown') return false
+    write(draft)
+    return true
   }
   const change = (changes: Partial<KeypadDraft>) => edit({ ...peek($draft), ...changes })
   const changeRow = (at: number, changes: Partial<KeypadLine>) => change({ at, rows: peek($draft).rows.map((row, index) => (index === at ? { ...row, ...changes } : row)) })
@@ -162,7 +169,11 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     return { ...summary, rows: understood }
   })
 
-  followOwner({ core, hand: 'keypad', pending, placement, show: (bet) => write(draftOf(bet)), forget: () => write(emptyKeypad()) })
+  const forget = () => {
+    own = new WeakSet()
+    write(emptyKeypad())
+  }
+  followOwner({ core, hand: 'keypad', pending, placement, show: (bet) => write(draftOf(bet)), forget })
 
   const slip: KeypadSlip = {
     ...placement,
@@ -173,7 +184,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     press(key) {
       const { rows, at } = peek($draft)
       // An empty row that is taken away leads to the end of the one above.
-      if (key === 'delete' && current().text === '' && rows.length > 1) return change({ rows: rows.filter((_, index) => index !== at), at: Math.max(0, at - 1) })
+      if (key === 'delete' && current().text === '' && rows.length > 1) return void change({ rows: rows.filter((_, index) => index !== at), at: Math.max(0, at - 1) })
       const text = rowAfter(current().text, key)
       if (text !== current().text) changeRow(at, { text })
     },
@@ -216,7 +227,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       const others = rows.length === 1 && rows[0]?.text === '' ? [] : rows
       if (isHead(line.text) || reckon().count < MAX_ROWS) change({ rows: [...others.slice(0, row), line, ...others.slice(row)], at: Math.min(row, others.length) })
     },
-    setDates: (dates) => change({ dates }),
+    setDates: (dates) => void change({ dates }),
     toggleDate(date) {
       const { dates, three } = peek($draft)
       const before = Array.isArray(dates) ? dates : []
@@ -226,12 +237,12 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       change({ dates: after.length > most ? [date] : after })
       return 'ok'
     },
-    setSlots: (slots, row = peek($draft).at) => edit(withSlots(peek($draft), slots, row, calendar)),
+    setSlots: (slots, row = peek($draft).at) => void edit(withSlots(peek($draft), slots, row, calendar)),
     toggleStake(toggle) {
       const { toggles } = current()
       changeRow(peek($draft).at, { toggles: KEYPAD_TOGGLES.filter((one) => (one === toggle ? !toggles.includes(one) : toggles.includes(one))) })
     },
-    setThree: (three) => edit(withOpenDates({ ...peek($draft), three }, datesFor({ ...peek($draft), three }, environment.now()))),
+    setThree: (three) => void edit(withOpenDates({ ...peek($draft), three }, datesFor({ ...peek($draft), three }, environment.now()))),
     copy: () => copiedText(peek($draft), reckon(), { calendar, formatBox: formatBox() }),
     paste(text) {
       const { draft, problems } = pastedDraft(text, peek($draft), { calendar, formatBox: formatBox(), today: dateOf(environment.now()) })
@@ -249,8 +260,8 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       // Of a slip without numbers the `#` lines go: they would stand above nothing.
       const kept = before === 0 ? [] : draft.rows.filter(({ text }) => text.trim() !== '')
       const all = [...kept, ...linesOf(rows)]
-      edit({ ...draft, three, rows: all, at: all.length - 1, dates: before === 0 && open.length > 0 ? open : draft.dates })
-      return []
+      const isAdded = edit({ ...draft, three, rows: all, at: all.length - 1, dates: before === 0 && open.length > 0 ? open : draft.dates })
+      return isAdded ? [] : [{ code: 'bet-held' }]
     },
     repeatLast() {
       const state = session.$state.get()
@@ -259,10 +270,9 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     },
     clear() {
       const draft = peek($draft)
-      edit({ ...draft, rows: [blankLine(current().toggles)], at: 0 })
-      return draft
+      return edit({ ...draft, rows: [blankLine(current().toggles)], at: 0 }) ? draft : null
     },
-    put: edit,
+    put: (draft) => void (own.has(draft) && edit(draft)),
     async place() {
       const state = session.$state.get()
       const { ready, total, currency, slip: bet } = $summary.get()

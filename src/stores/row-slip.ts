@@ -63,7 +63,7 @@ export interface RowSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnkn
   restore(index: number, line: SlipLine): boolean
   /** Empties the list and the fields. The answer puts the lines back, before those added since; false when that cannot be: too many lines, another player, a bet that awaits its answer. */
   clear(): () => boolean
-  /** Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty. */
+  /** Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty, as far as they can be chosen: where none can, none is chosen, for those of before were not meant. */
   takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
   /** Adds the slip that was placed last on this screen; on its next open draw when no date is chosen. False when there is none, or it could not be added. */
   repeatLast(): boolean
@@ -225,7 +225,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       return () => {
         const { lines } = peek($draft)
         if (!isCleared || ownerNow() !== owner || before.lines.length + lines.length > MAX_ROWS) return false
-        return change({ lines: [...before.lines, ...lines], editing: null, ...(entry().number === '' && { kind, entries: before.entries }) })
+        return change({ lines: [...before.lines, ...lines], editing: null, ...(entry().number === '' && { kind, entries: before.entries, editing: before.editing }) })
       }
     },
     takeUp(rows, dates) {
@@ -233,7 +233,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       if (rows.length === 0) return [{ code: 'bet1-nobet' }]
       if (lines.length + rows.length > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [lines.length + rows.length, MAX_ROWS] }]
       const open = dates.filter((date) => datesAt(environment.now()).includes(date)).slice(0, hand.maxDates)
-      const isAdded = change({ lines: [...lines, ...rows.map((row) => ({ row, lucky: false }))], dates: lines.length === 0 && open.length > 0 ? open : before })
+      const isAdded = change({ lines: [...lines, ...rows.map((row) => ({ row, lucky: false }))], dates: lines.length === 0 && dates.length > 0 ? open : before })
       return isAdded ? [] : [{ code: 'bet-held' }]
     },
     repeatLast() {

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { Bet1Screen } from '../../src/screens/bet1/bet1-screen.js'
+import { createBet1Slip } from '../../src/stores/row-slip.js'
 import { createTestEnvironment } from '../stores/environment.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
 import { balance, button, isBarred, lines, numberField, paste, reason, sent, stakeField, toasts, total, typeNumber, typeStake } from './row-bets.js'
@@ -212,6 +213,19 @@ describe('spec section 5, validation', () => {
     const page = await open()
     await chooseDate(page, /2026-11-22/)
     expect([isBarred(page, 'BET'), reason(page)]).toEqual([true, 'Add a number to the slip'])
+  })
+
+  test.each([
+    ['D#22#20', ['2026-11-22'], '2026-12-20 is not open for betting'],
+    ['D7', ['2026-11-21', '2026-11-22', '2026-11-23'], 'Up to 3 dates'],
+    ['D', ['2026-11-21'], null],
+  ])('the dates of a pasted text (%s) take the place of those chosen before, and what cannot be had is told', async (line, chosen, told) => {
+    const page = await open()
+    await chooseDate(page, /2026-11-25/)
+    await paste(page, `${line}\n#8\n1234#1`)
+    await page.user.click(button(page, 'Add 1 line'))
+    await waitFor(() => expect(toasts(page)).toEqual(['1 line was added. Check it before you bet.', ...(told ? [told] : [])]))
+    expect(page.lottery.use(createBet1Slip).$draft.get().dates).toEqual(chosen)
   })
 
   test('"Invalid rows alert error lines with row numbers"', async () => {
@@ -458,6 +472,28 @@ describe('what becomes of a bet', () => {
     const refs = sent(page, '/PostBetEkor').map(({ ClientRef }) => ClientRef)
     expect([refs.length, new Set(refs).size]).toEqual([2, 1])
     await waitFor(() => expect(balance(page)).toBe(before - 1200))
+  })
+
+  test('while it is uncertain, nothing is cleared or repeated, and nothing says so', async () => {
+    const page = await open({ intercept: losing })
+    await addLine(page)
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    await page.screen.findByRole('alert')
+    for (const action of ['Clear the slip', 'Repeat last slip']) {
+      await page.user.click(button(page, 'More'))
+      await page.user.click(button(page, action))
+      await waitFor(() => expect(toasts(page)).toEqual(['First find out what became of the last bet']))
+    }
+    expect(lines(page)).toHaveLength(1)
+  })
+
+  test.each(['E127', 'IBoxMinAmountRequired'])('a refusal over the I-BOX minimum (%s) names that of I-BOX, whatever mode the next row has', async (status) => {
+    const page = await open({ intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json([{ status }])) : next(url, init)) })
+    await addLine(page)
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    expect((await page.screen.findByRole('alert')).textContent).toContain('The I-BOX minimum is 0.50.')
   })
 
   test('an agent chooses whom he bets for, and the question names him', async () => {

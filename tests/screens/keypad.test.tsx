@@ -113,6 +113,15 @@ describe('a slip from the first key to the receipt', () => {
   })
 })
 
+test.each(['E127', 'IBoxMinAmountRequired'])('a refusal over the I-BOX minimum (%s) names that of I-BOX', async (status) => {
+  const page = await open({ intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json([{ status }])) : next(url, init)) })
+  await choose(page)
+  await press(page, '1234#1')
+  await page.user.click(bet(page))
+  await page.user.click(await page.screen.findByRole('button', { name: 'OK' }))
+  expect((await page.screen.findByRole('alert')).textContent).toContain('The I-BOX minimum is 0.50.')
+})
+
 describe('why BET is barred', () => {
   test.each([
     ['12#1', 'Row 1: 12: 3 to 6 digits needed', '12: 3 to 6 digits needed'],
@@ -316,6 +325,20 @@ describe('all rows', () => {
     await action(page, 'Clear all')
     expect(rows(page)).toEqual(['D#22', '#', ''])
     await page.user.click(await page.screen.findByRole('button', { name: 'Undo' }))
+    expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
+  })
+
+  test('while a bet is uncertain nothing is cleared or repeated, and nothing says so', async () => {
+    const page = await open({ intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.reject(new TypeError('connection reset')) : next(url, init)) })
+    await choose(page)
+    await press(page, '1234#1')
+    await page.user.click(bet(page))
+    await page.user.click(await page.screen.findByRole('button', { name: 'OK' }))
+    await page.screen.findByText('It is not certain whether this bet was placed')
+    for (const name of ['Clear all', 'Repeat last slip']) {
+      await action(page, name)
+      await waitFor(() => expect([...page.root.querySelectorAll('.toast')].map((toast) => toast.textContent)).toEqual(['First find out what became of the last bet']))
+    }
     expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
   })
 

@@ -140,7 +140,7 @@ describe('typing', () => {
     const before = slip.clear()
     expect(texts(slip)).toEqual([''])
     expect(slip.$draft.get().dates).toEqual(['2026-11-22'])
-    slip.put(before)
+    if (before) slip.put(before)
     expect(slip.$summary.get()).toMatchObject({ total: 400, ready: true })
   })
 
@@ -540,7 +540,64 @@ describe('placing', () => {
   })
 })
 
+describe('Undo', () => {
+  test('of a clearing that a bet on its way forbade brings nothing back that was placed', async () => {
+    let answer: (items: BetItem[]) => void = () => {}
+    const { slip } = await open({ backend: { place: () => new Promise<BetItem[]>((resolve) => { answer = resolve }) } })
+    fill(slip)
+    const placed = slip.place()
+    await settle()
+    expect(slip.clear()).toBeNull()
+    answer([accepted('g1'), accepted('g1')])
+    await placed
+    expect(slip.$draft.get().rows.at(-1)?.text).toBe('')
+  })
+
+  test('never brings back rows of before a bet that was taken', async () => {
+    const { slip } = await open({ backend: { place: () => Promise.resolve([accepted('g1'), accepted('g1')]) } })
+    fill(slip)
+    const before = slip.$draft.get()
+    slip.paste(BET_STRING)
+    await slip.place()
+    const after = slip.$draft.get()
+    slip.put(before)
+    expect(slip.$draft.get()).toBe(after)
+  })
+
+  test('brings rows back after a refusal: nothing was taken', async () => {
+    const { slip } = await open({ backend: { place: () => Promise.reject(refusal('E117')) } })
+    fill(slip)
+    const before = slip.$draft.get()
+    slip.paste('D#22\n#1\n9999#1')
+    await slip.place()
+    slip.put(before)
+    expect(slip.copy()).toBe(BET_STRING)
+  })
+
+  test('does not give the rows of one player to another', async () => {
+    const { core, slip } = await open()
+    fill(slip)
+    const before = slip.clear()
+    await core.session.open({ ...DEMO, loginid: 'somebody' })
+    if (before) slip.put(before)
+    expect(texts(slip)).toEqual([''])
+  })
+})
+
 describe('a lost answer', () => {
+  test('keeps other rows away, and says so', async () => {
+    const { core, slip } = await open({ backend: { place: () => Promise.resolve([accepted('g1'), accepted('g1')]) } })
+    fill(slip)
+    await slip.place()
+    slip.acknowledge()
+    core.call = () => Promise.reject(lost())
+    slip.repeatLast()
+    await slip.place()
+    expect(slip.$placement.get().state).toBe('unknown')
+    expect(slip.takeUp([{ number: '9999', mode: 'straight', slots: ['M'], stakes: { B: 100 } }], [])).toEqual([{ code: 'bet-held' }])
+    expect(slip.repeatLast()).toBe(false)
+  })
+
   test('is uncertain: nothing changes, and only Check again sends the same once more', async () => {
     const answers = [() => Promise.reject(lost()), () => Promise.resolve([accepted('g1'), accepted('g1')])]
     const place = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('sent once too often')))

@@ -390,6 +390,13 @@ describe('the list', () => {
     expect(numbers(slip)).toEqual(['1111', '2222'])
   })
 
+  test('rows whose dates cannot be chosen are not put on those that were chosen for something else', async () => {
+    const { slip } = await open()
+    slip.toggleDate('2026-11-22')
+    expect(slip.takeUp([{ number: '1111', mode: 'straight', slots: ['M'], stakes: { B: 100 } }], ['2026-12-20'])).toEqual([])
+    expect([slip.$draft.get().dates, problemsOf(slip)]).toEqual([[], [{ code: 'bet-nodate' }]])
+  })
+
   test('Bet 1 bars a row on a 3 PM draw, and never drops it', async () => {
     const { slip } = await open()
     slip.toggleDate('2026-11-22')
@@ -486,6 +493,18 @@ describe('what is left of a slip that was cleared', () => {
     expect(undo()).toBe(true)
     expect(numbers(slip)).toEqual(['1234', '5678'])
     expect(slip.$entry.get().number).toBe('80')
+  })
+
+  test('comes back with the line that was being changed: Add puts it in its place, and not a second time beside it', async () => {
+    const { slip } = await open()
+    fill(slip)
+    slip.edit(0)
+    const undo = slip.clear()
+    expect(undo()).toBe(true)
+    slip.setStake('B', '2')
+    expect(slip.add()).toBe(true)
+    expect(numbers(slip)).toEqual(['1234'])
+    expect(slip.$draft.get().lines[0]?.row.stakes).toEqual({ B: 200 })
   })
 
   test('leaves alone a number that is typed by now', async () => {

@@ -11,6 +11,7 @@ import { CurrencyChoice } from '../../parts/currency-choice.js'
 import { PlacementNotice } from '../../parts/placement-notice.js'
 import { PlayerSelect } from '../../parts/player-select.js'
 import { ReceiptDialog } from '../../parts/receipt-dialog.js'
+import { modeOfRefusal } from '../../parts/row-bet-answers.js'
 import { SessionNotice } from '../../parts/session-notice.js'
 import { confirmRow } from '../../parts/slip-words.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
@@ -61,7 +62,7 @@ export function KeypadScreen() {
   const held = placement.state === 'unknown'
   const canBet = summary.ready && player !== null && !busy && !held
   const question = useConfirmation(canBet ? askedOf() : '')
-  const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, 'straight', minimums)
+  const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, modeOfRefusal(placement), minimums)
   const say = (problem: Problem) => rowProblemText(t, problem, calendar)
   const clipboard = useClipboard({ slip, say, onByHand: (text) => setOpen({ sheet: 'text', text }) })
 
@@ -125,10 +126,12 @@ export function KeypadScreen() {
   const clearAll = () => {
     close()
     const before = slip.clear()
+    if (!before) return show(t('bet.checkFirst'))
     show(t('keypadBet.cleared'), { action: { label: t('keypadBet.undo'), run: () => slip.put(before) } })
   }
   const repeat = () => {
     close()
+    if (busy || held) return show(t('bet.checkFirst'))
     show(t(slip.repeatLast() ? 'keypadBet.repeated' : 'keypadBet.nothingToRepeat'))
   }
 
