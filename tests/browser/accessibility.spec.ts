@@ -133,6 +133,51 @@ const views: View[] = [
     },
   },
   {
+    name: 'Bet 1 with a slip',
+    async open(page, server) {
+      await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))
+      await page.goto(`${standalone(server)}#/bet1/`)
+      await page.getByRole('checkbox', { name: /2026-11-22/ }).check()
+      await page.getByRole('checkbox', { name: 'M Magnum' }).check()
+      await page.getByRole('textbox', { name: 'B', exact: true }).fill('1')
+      for (const number of ['1234', '12R4']) {
+        await page.getByRole('textbox', { name: 'Number' }).fill(number)
+        await page.getByRole('button', { name: 'Add', exact: true }).click()
+      }
+      await page.getByRole('button', { name: 'Change 1234' }).click()
+    },
+  },
+  {
+    name: 'the tutorial of Bet 1',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/bet1/`)
+      await expect(page.getByRole('dialog').getByRole('heading', { name: /^Bet date/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'a bet that is pasted, with lines that cannot be read',
+    async open(page, server) {
+      await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))
+      await page.goto(`${standalone(server)}#/bet1/`)
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('button', { name: 'Paste a bet' }).click()
+      await page.getByRole('textbox', { name: 'The bet as text' }).fill('#1\n1234#1\nhello')
+      await expect(page.getByText('Error lines: 3')).toBeVisible()
+    },
+  },
+  {
+    name: 'Bet 3, with closed draws',
+    async open(page, server) {
+      await page.context().clock.setFixedTime(new Date('2026-11-21T16:00:00+08:00'))
+      server.control.setClock(new Date('2026-11-21T16:00:00+08:00'))
+      await page.goto(`${standalone(server)}#/bet3/`)
+      await page.getByRole('radio', { name: /^Today/ }).check()
+      await page.getByRole('checkbox', { name: 'Lucky 22:00' }).check()
+      await page.keyboard.type('33R')
+      await expect(page.getByText('closed').first()).toBeVisible()
+    },
+  },
+  {
     name: 'results in the app, with the month calendar',
     async open(page, server) {
       await page.goto(standalone(server))

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { bet, sentBets } from './betting.js'
+import { expect, test, type TestServer } from './fixtures.js'
+
+/** Opens a screen for somebody who has seen its tutorial. */
+async function open(page: Page, server: TestServer, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['bet1', 'bet3']) localStorage.setItem(`lottery:tutorial-${name}`, 'seen')
+  })
+  await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#${path}`)
+  await expect(page.getByRole('radiogroup', { name: 'Currency', exact: true })).toBeVisible()
+}
+
+async function addLine(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /2026-11-22/ }).check()
+  await page.getByRole('checkbox', { name: 'M Magnum' }).check()
+  await page.getByRole('textbox', { name: 'Number' }).fill('1234')
+  await page.getByRole('textbox', { name: 'B', exact: true }).fill('1')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a double tap on BET asks, and sends nothing that nobody has read', async ({ page, server, calls }) => {
+    await open(page, server, '/bet1/')
+    await addLine(page)
+    await page.keyboard.press('Escape')
+    const box = await page.getByRole('button', { name: 'BET', exact: true }).boundingBox()
+    if (!box) throw new Error('BET is not drawn')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.touchscreen.tap(x, y)
+    await page.touchscreen.tap(x, y)
+    await page.mouse.click(x, y)
+    const question = page.getByRole('dialog', { name: /^Place this bet/ })
+    await expect(question).toBeVisible()
+    // OK is where BET was: this is what the taps would have met.
+    const ok = await question.getByRole('button', { name: 'OK' }).boundingBox()
+    expect(ok && x > ok.x && x < ok.x + ok.width && y > ok.y - 20 && y < ok.y + ok.height + 20).toBe(true)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    expect(sentBets(calls)).toEqual([])
+
+    await bet(page)
+    await question.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('dialog', { name: /^Bet placed/ })).toBeVisible()
+    expect(sentBets(calls)).toHaveLength(1)
+  })
+
+  test('Bet 1: the field that is typed into, and Add, stay in sight above the keypad', async ({ page, server }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, server, '/bet1/')
+    for (const name of ['Number', 'B', 'SE']) {
+      await page.getByRole('textbox', { name, exact: true }).tap()
+      await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible()
+      for (const seen of [page.getByRole('textbox', { name, exact: true }), page.getByRole('button', { name: 'Add', exact: true })]) {
+        await expect.poll(() => seen.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          const hit = (element.getRootNode() as ShadowRoot).elementFromPoint((left + right) / 2, (top + bottom) / 2)
+          return hit === element || element.contains(hit) || element.parentElement === hit?.parentElement
+        }), `${name} typed`).toBe(true)
+      }
+    }
+  })
+
+  test('Bet 3: number, stakes and every key are in sight, whatever is scrolled', async ({ page, server }) => {
+    for (const height of [844, 740, 640]) {
+      await page.setViewportSize({ width: 360, height })
+      await open(page, server, '/bet3/')
+      for (const control of await page.locator('.entry-desk :is(.key, .amount, .number-display)').all()) await expect(control).toBeInViewport({ ratio: 1 })
+    }
+  })
+})
+
+test('Bet 1 by the keyboard alone, from the first digit to the receipt', async ({ page, server, calls }) => {
+  await open(page, server, '/bet1/')
+  await page.getByRole('checkbox', { name: /2026-11-22/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('checkbox', { name: 'M Magnum' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.type('12r4')
+  await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('12R4')
+  await page.getByRole('textbox', { name: 'Number' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('0.5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Delete 12R4' })).toBeVisible()
+  await page.getByRole('button', { name: 'BET', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: /^Place this bet/ })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Bet placed/ })).toBeVisible()
+  expect(sentBets(calls).map(({ BetString }) => BetString)).toEqual(['D#22\n#1\n12R4#0.5'])
+})
+
+for (const path of ['/bet1/', '/bet3/']) {
+  for (const width of [280, 320, 360, 768, 1280]) {
+    test(`${path} at ${width} px: nothing sticks out, and what is pressed is as large as a finger wants it`, async ({ page, server }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, server, path)
+      if (path === '/bet1/') await addLine(page)
+      const found = await page.evaluate(() => {
+        const root = [...document.querySelectorAll('*')].find((element) => element.shadowRoot)?.shadowRoot
+        // A control that is not drawn itself may reach beyond its label, or the label beyond it: either is what a finger meets.
+        const controls = [...(root?.querySelectorAll<HTMLElement>('.bet-screen :is(button, input, select)') ?? [])].map((control) => {
+          const [own, label] = [control.getBoundingClientRect(), (control.closest('label') ?? control).getBoundingClientRect()]
+          return { name: control.getAttribute('aria-label') ?? control.textContent, wide: Math.max(own.width, label.width), high: Math.max(own.height, label.height) }
+        })
+        // Seven dates or seven stakes side by side are narrower on the smallest phones.
+        const small = controls.filter(({ wide, high }) => wide > 0 && (wide < 36 || high < 44))
+        return { small: small.map(({ name, wide, high }) => `${name}: ${wide} × ${high}`), beyond: document.documentElement.scrollWidth - innerWidth, count: controls.length }
+      })
+      expect(found.count).toBeGreaterThan(30)
+      expect([found.small, found.beyond]).toEqual([[], 0])
+    })
+  }
+}
+
+test('the tutorial holds the focus, points at its control, and gives the focus back', async ({ page, server }) => {
+  await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#/bet1/`)
+  const bubble = page.getByRole('dialog')
+  await expect(bubble.getByRole('heading', { name: /^Bet date/ })).toBeVisible()
+  await expect(bubble.getByRole('button', { name: 'Next' })).toBeFocused()
+  for (let step = 1; step < 7; step++) {
+    await page.keyboard.press('Enter')
+    await expect(bubble.getByRole('heading', { name: `${step + 1} of 7` })).toBeVisible()
+    // Beside its control, and neither over it nor out of the window.
+    await expect.poll(() => bubble.evaluate((element) => {
+      const target = (element.getRootNode() as ShadowRoot).querySelector('[data-tutorial]')?.getBoundingClientRect()
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      return target !== undefined && (top >= target.bottom || bottom <= target.top) && top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+    })).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(bubble).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'BET', exact: true })).toBeVisible()
+  await expect(bubble).toBeHidden()
+})
