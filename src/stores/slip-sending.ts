@@ -26,9 +26,11 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
   if (items.every((item) => !item.accepted)) return refuse(dispatch, reasonOf(items[0]), items)
 
   const isWhole = items.every((item) => item.accepted)
-  const failed = isWhole ? [] : matched ? indicesOf(items, (item) => !item.accepted) : null
+  // An outcome that says of itself that it does not know is no refusal: its part must not be offered again, for it may have been bought.
+  const inDoubt = items.some(isInDoubt)
+  const failed = isWhole ? [] : matched ? indicesOf(items, (item) => !item.accepted && !isInDoubt(item)) : null
   const taken = indicesOf(parts, (_, index) => !failed?.includes(index))
-  const total = isWhole ? bet.total : failed ? totalOf(bet, taken) : null
+  const total = isWhole ? bet.total : failed && !inDoubt ? totalOf(bet, taken) : null
   if (dispatch.isCurrent()) onTaken(bet, failed)
   dispatch.finish({ state: 'placed', items, total, currency: bet.currency, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
   core.emit('lottery:bet-placed', { items: items.map(({ status, guid, message }) => ({ status, guid, message })), total, currency: bet.currency })
@@ -50,6 +52,10 @@ function doubt(dispatch: Dispatch, error: unknown): void {
 
 function tell({ core }: Dispatch, { code, message }: ScreenProblem): void {
   core.emit('lottery:error', { code, message, source: 'bet' })
+}
+
+function isInDoubt({ accepted, status }: BetItem): boolean {
+  return !accepted && isUncertain(new ApiError(status, 200))
 }
 
 function indicesOf<T>(items: readonly T[], holds: (item: T, index: number) => boolean): number[] {

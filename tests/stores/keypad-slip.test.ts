@@ -510,6 +510,14 @@ describe('placing', () => {
     expect(slip.$summary.get()).toMatchObject({ total: 200, ready: true })
   })
 
+  test.each(['E101', '500'])('a row of which the server itself does not know (%s) is not offered again, and no sum is claimed', async (status) => {
+    const { slip } = await open({ backend: { place: () => Promise.resolve([accepted('g1'), failed(status)]) } })
+    fill(slip)
+    await slip.place()
+    expect(slip.$placement.get()).toMatchObject({ state: 'placed', total: null, items: [{ accepted: true }, { accepted: false, number: '5678', status }] })
+    expect(texts(slip)).toEqual(['#12', ''])
+  })
+
   test('a refusal keeps the slip', async () => {
     const { slip } = await open({ backend: { place: () => Promise.reject(refusal('E117')) } })
     fill(slip)
