@@ -411,9 +411,9 @@ describe('texts', () => {
     }), { numRuns: 200 })
   })
 
-  test('a text of a hundred thousand lines is refused at once', async () => {
+  test('a text of ten thousand lines is refused at once', async () => {
     const { slip } = await open()
-    expect(slip.paste('1234#1\n'.repeat(100_000))).toEqual([{ code: 'bet1-toomanyrows', params: [100_000, 50] }])
+    expect(slip.paste('1234#1\n'.repeat(10_000))).toEqual([{ code: 'bet1-toomanyrows', params: [10_000, 50] }])
   })
 
   test('rows of another slip are added, with its dates only to a slip without rows', async () => {
