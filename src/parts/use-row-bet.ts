@@ -36,7 +36,7 @@ export function useRowBet(slip: RowSlip, screen: RefObject<HTMLElement | null>) 
   const told = useBetReason(next ? words(next) : '', summary.total)
   const reason = busy ? '' : held ? t('bet.checkFirst') : told
   const canBet = summary.ready && !busy && !held
-  const question = useConfirmation(canBet ? [summary.total, summary.currency, player, draft.lines.length, ...draft.dates].join(' ') : '')
+  const question = useConfirmation(canBet ? [summary.total, summary.currency, player, JSON.stringify(draft.lines), ...draft.dates].join(' ') : '')
 
   const goTo = (selector: string | null) => {
     const control = selector === null ? null : screen.current?.querySelector<HTMLElement>(selector)
