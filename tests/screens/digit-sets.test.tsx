@@ -101,7 +101,7 @@ describe('the digits of a position', () => {
 })
 
 describe('what it comes to', () => {
-  test('both limits stand in words, and passing one bars BET with the reason', async () => {
+  test('"at most 1000 numbers and total amount 10000": both stand in words, and passing one bars BET with the reason', async () => {
     const page = await open()
     const { user, screen } = page
     await fillIn(page)

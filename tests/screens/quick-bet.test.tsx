@@ -63,7 +63,7 @@ describe('a bet from the first tap to the receipt', () => {
     expect(total(page)).toBe('Total MYR 0.00')
   })
 
-  test('a type that is not available is shown beside those that were taken, and stays chosen', async () => {
+  test('"DrawTypeNotAvail (server message in red, or status text)": beside those that were taken, and it stays chosen', async () => {
     const page = await open()
     const { screen, user } = page
     const before = balance(page) ?? NaN
@@ -82,7 +82,7 @@ describe('a bet from the first tap to the receipt', () => {
     expect(screen.getByRole('checkbox', { name: 'L Lucky' })).toHaveProperty('checked', false)
   })
 
-  test('voiding asks once, with the amount, and gives the money back', async () => {
+  test('"Receipt dialog offers Void when at least one bet succeeded; voiding refreshes the balance": it asks once, with the amount', async () => {
     const page = await open()
     const { screen, user } = page
     const before = balance(page)
@@ -310,7 +310,7 @@ describe('a bet whose answer is lost', () => {
 })
 
 describe('what to do next', () => {
-  test('is said above BET step by step, and pressing a barred BET goes there', async () => {
+  test('"Bet 2 no date: message bet-nodate", and so on step by step above BET; pressing a barred BET goes there', async () => {
     const page = await open()
     const { screen, user, root } = page
     const bet = screen.getByRole('button', { name: 'BET' })
@@ -355,7 +355,7 @@ describe('what to do next', () => {
     expect(page.screen.getByRole('button', { name: 'BET' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('the minimum follows the currency', async () => {
+  test('"Minimums … must meet the currency minimum (message bet2-minbet)": it follows the currency', async () => {
     const page = await open()
     await fillIn(page)
     const small = page.screen.getByRole('textbox', { name: 'Small' })
@@ -378,7 +378,7 @@ describe('what to do next', () => {
 })
 
 describe('the controls', () => {
-  test('a fourth date is refused with a toast', async () => {
+  test('"At most 3 dates": a fourth one is refused with a toast', async () => {
     const { screen, user } = await open()
     for (const date of [/-21/, /-22/, /-23/, /-24/]) await user.click(screen.getByRole('checkbox', { name: date }))
     expect(screen.getByRole('checkbox', { name: /-24/ })).toHaveProperty('checked', false)
@@ -406,7 +406,7 @@ describe('the controls', () => {
     expect(page.screen.getByText('1 number × 2 types × 0 dates')).toBeTruthy()
   })
 
-  test('BOX, I-BOX and REVERSE wait for a valid total, and change it', async () => {
+  test('"mode buttons enabled only when the total is valid": BOX, I-BOX and REVERSE wait for it, and change it', async () => {
     const page = await open()
     const { screen, user } = page
     const mode = (name: string) => screen.getByRole('radio', { name })
