@@ -206,7 +206,8 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
         return 'ok'
       }
       if (current().text.trim() === '') return 'empty'
-      if (reckon().count >= MAX_ROWS) return 'full'
+      // There are no more numbers than rows: most of the time nothing need be read to know.
+      if (rows.length >= MAX_ROWS && reckon().count >= MAX_ROWS) return 'full'
       change({ rows: [...rows, blankLine(current().toggles)], at: at + 1 })
       return 'ok'
     },
