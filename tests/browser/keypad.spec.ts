@@ -30,9 +30,12 @@ test.describe('on a phone', () => {
     await chooseDraws(page)
     await typeByThumbs(page, FIFTY_KEYS.slice(0, 100))
     await page.getByRole('button', { name: 'Delete this row' }).click()
-    const toast = await page.getByText(/ deleted/).boundingBox()
-    const row = await page.locator('.rows [aria-current]').boundingBox()
-    expect(toast && row && toast.y + toast.height <= row.y).toBe(true)
+    // It comes from above, and the row scrolls into sight after it is drawn.
+    await expect.poll(async () => {
+      const toast = await page.getByText(/ deleted/).boundingBox()
+      const row = await page.locator('.rows [aria-current]').boundingBox()
+      return toast && row && toast.y + toast.height <= row.y
+    }).toBe(true)
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(await rows(page)).toEqual(FIFTY.slice(0, 15).map((text, index) => (index === 14 ? text.slice(0, 2) : text)))
   })
@@ -41,9 +44,11 @@ test.describe('on a phone', () => {
     await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
     await chooseDraws(page)
     await typeByThumbs(page, FIFTY_KEYS.slice(0, 160))
-    const row = await page.locator('.rows [aria-current]').boundingBox()
-    const dock = await page.locator('.keypad-dock').boundingBox()
-    expect(row && dock && row.y > 0 && row.y + row.height <= dock.y).toBe(true)
+    await expect.poll(async () => {
+      const row = await page.locator('.rows [aria-current]').boundingBox()
+      const dock = await page.locator('.keypad-dock').boundingBox()
+      return row && dock && row.y > 0 && row.y + row.height <= dock.y
+    }).toBe(true)
   })
 })
 

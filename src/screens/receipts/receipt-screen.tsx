@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { ReceiptPaper } from '../../parts/receipt-paper.js'
 import { useReceiptPrinting } from '../../parts/receipt-printing.js'
@@ -30,7 +30,8 @@ export function ReceiptScreen({ onBack, onBet }: ReceiptScreenProps) {
   const { $viewed, hold } = useLottery().use(createReceipts)
   const receipt = useStore($viewed)
   const isGone = receipt === null
-  useEffect(hold, [hold])
+  // Before anybody can leave: an effect that comes after the paint may never come on a screen that is left at once, and nothing would be forgotten.
+  useLayoutEffect(hold, [hold])
   useEffect(() => {
     if (isGone) onBack()
   }, [isGone, onBack])
