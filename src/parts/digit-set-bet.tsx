@@ -149,6 +149,7 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, ch
                 onDiscard={slip.discardUnknown}
               />
             )}
+            {answers.state === 'ready' && <answers.value.SlipAsideNotice slip={slip} held={busy || held} />}
             {answers.state === 'failed' && placement.state !== 'editing' && placement.state !== 'placing' && (
               <PlainAnswer placement={placement} onAcknowledge={slip.acknowledge} onCheckAgain={() => void slip.checkAgain()} />
             )}

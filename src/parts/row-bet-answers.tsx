@@ -9,6 +9,7 @@ import type { RowSlip } from '../stores/row-slip.js'
 import { BetConfirm } from './bet-confirm.js'
 import { PlacementNotice } from './placement-notice.js'
 import { ReceiptDialog } from './receipt-dialog.js'
+import { SlipAsideNotice } from './slip-aside-notice.js'
 import { confirmRow } from './slip-words.js'
 import type { RowBet } from './use-row-bet.js'
 
@@ -17,19 +18,23 @@ export interface RowBetProps {
   bet: RowBet
 }
 
-/** A bet of rows that was refused, or of which nobody knows what became: stands above BET. */
-export function RowBetNotice({ slip, bet: { placement, summary } }: RowBetProps) {
+/** A bet of rows that was refused, or of which nobody knows what became, and the slip that made room for it: stands above BET. */
+export function RowBetNotice({ slip, bet: { placement, summary, busy, held } }: RowBetProps) {
   const { minimums } = useLottery()
-  if (placement.state !== 'rejected' && placement.state !== 'unknown') return null
+  const aside = <SlipAsideNotice slip={slip} held={busy || held} />
+  if (placement.state !== 'rejected' && placement.state !== 'unknown') return aside
   const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, modeOfRefusal(placement), minimums)
   return (
-    <PlacementNotice
-      placement={placement}
-      minimum={minimum === 0 ? undefined : formatMoney(minimum)}
-      onAcknowledge={slip.acknowledge}
-      onCheckAgain={() => void slip.checkAgain()}
-      onDiscard={slip.discardUnknown}
-    />
+    <>
+      <PlacementNotice
+        placement={placement}
+        minimum={minimum === 0 ? undefined : formatMoney(minimum)}
+        onAcknowledge={slip.acknowledge}
+        onCheckAgain={() => void slip.checkAgain()}
+        onDiscard={slip.discardUnknown}
+      />
+      {aside}
+    </>
   )
 }
 

@@ -57,6 +57,11 @@ export function badStakes({ stakeTexts }: DigitSetDraft): DigitSetStake[] {
   return DIGIT_SET_STAKES.filter((type) => parseStake(stakeTexts[type]) === null)
 }
 
+/** Whether there is nothing of a bet in it: no digit, no amount. Dates and draws that are chosen make none. */
+export function isBlank({ digits, stakeTexts }: DigitSetDraft): boolean {
+  return [...digits, ...Object.values(stakeTexts)].every((text) => text === '')
+}
+
 /** A draft as text, for storage. */
 export function writeDraft(draft: DigitSetDraft): string {
   return toJson(draft)

@@ -6,13 +6,14 @@ import { MAX_DATES } from '../domain/limits.js'
 import type { BetMode } from '../domain/numbers.js'
 import type { Problem } from '../domain/problem.js'
 import { DRAW_LETTERS, QUICK_BET_LETTERS, eveningSlot, type DrawLetter } from '../domain/slots.js'
-import { ALL_DIGITS, badStakes, betOf, digitsAt, emptyDraft, ordered, readDraft, toggled, withDigits, writeDraft, type DigitSetDraft } from './digit-set-draft.js'
+import { ALL_DIGITS, badStakes, betOf, digitsAt, emptyDraft, isBlank, ordered, readDraft, toggled, withDigits, writeDraft, type DigitSetDraft } from './digit-set-draft.js'
 import { createDraws } from './draws.js'
 import { createBetPlayer } from './bet-player.js'
 import type { LotteryCore } from './lottery-core.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
 import { peek } from './peek.js'
 import type { Placement } from './placement.js'
+import type { SlipAside } from './slip-aside.js'
 import { followOwner } from './slip-owner.js'
 import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
 
@@ -33,7 +34,7 @@ export interface DigitSetSummary {
 }
 
 /** The quick bet's slip (Bet 2, spec section 2). One per lottery, however many quick-bet widgets show it. */
-export interface DigitSetSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
+export interface DigitSetSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
   /** Stays as it is while it is on its way, and while it is uncertain what became of it. */
   $bet: ReadableAtom<DigitSetDraft>
   $summary: ReadableAtom<DigitSetSummary>
@@ -136,10 +137,17 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     }
   })
 
-  followOwner({ core, hand: 'bet2', pending, placement, show: (bet) => put(draftOf(bet)), forget: () => put(emptyDraft()) })
+  const aside = followOwner({
+    core, hand: 'bet2', pending, placement,
+    read: () => (isBlank(peek($bet)) ? null : writeDraft(peek($bet))),
+    show: (bet) => put(draftOf(bet)),
+    resume: (kept) => put(withOpenDates(draftOf(kept), openDates(environment.now(), { calendar }))),
+    forget: () => put(emptyDraft()),
+  })
 
   return {
     ...placement,
+    ...aside,
     $bet,
     $summary,
     $letters,
@@ -180,6 +188,6 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
 }
 
 /** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */
-function draftOf({ draft }: PendingBet): DigitSetDraft {
+function draftOf({ draft }: Pick<PendingBet, 'draft'>): DigitSetDraft {
   return readDraft(draft) ?? emptyDraft()
 }

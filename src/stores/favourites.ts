@@ -4,6 +4,7 @@ import { NUMBER_KINDS, isComplete, kindOf } from '../domain/number-kinds.js'
 import type { NumberKind } from '../domain/slots.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
+import { readStoredList } from './stored-list.js'
 
 /** A player's saved numbers by kind, the newest first. */
 export type FavouriteNumbers = Readonly<Record<NumberKind, readonly string[]>>
@@ -38,9 +39,9 @@ const NONE: FavouriteNumbers = { '3D': [], '4D': [], '5D': [], '6D': [] }
 
 /** Makes the store. */
 export function createFavourites({ environment: { storage }, session, scope }: LotteryCore): Favourites {
-  const $all = atom(parse(storage.get(KEY)))
+  const $all = atom(readStoredList(storage, KEY, isKept))
   // Another tab may have changed them since.
-  const reread = () => $all.set(parse(storage.get(KEY)))
+  const reread = () => $all.set(readStoredList(storage, KEY, isKept))
   onMount($all, reread)
 
   // While a token is renewed the session is nobody's, and the screen is still his.
@@ -82,16 +83,6 @@ export function createFavourites({ environment: { storage }, session, scope }: L
       if (list.includes(number)) put(owner, kind, list.filter((other) => other !== number))
       return list.indexOf(number)
     },
-  }
-}
-
-function parse(text: string | null): KeptNumbers[] {
-  if (text === null) return []
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(isKept) : []
-  } catch {
-    return []
   }
 }
 

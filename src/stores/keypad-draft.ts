@@ -67,6 +67,11 @@ export function withStars(row: string, stars: string): string {
   return (before === stars && !isReverse ? '' : stars) + rest.replace(/^([^*#]*)\*+/, '$1')
 }
 
+/** Whether there is nothing of a bet in it: no number and no dates that are being typed. A `#` line, and what is chosen, make none. */
+export function isBlankKeypad({ rows }: KeypadDraft): boolean {
+  return rows.every(({ text }) => text.trim() === '' || isHead(text))
+}
+
 /** A draft as text, for storage. */
 export function writeKeypad(draft: KeypadDraft): string {
   return toJson(draft)

@@ -10,7 +10,7 @@ import { MAX_ROWS } from '../domain/slip-rules.js'
 import type { SlotCode } from '../domain/slots.js'
 import { createBetPlayer } from './bet-player.js'
 import { createDraws } from './draws.js'
-import { blankLine, emptyKeypad, isDatesLine, isHead, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
+import { blankLine, emptyKeypad, isBlankKeypad, isDatesLine, isHead, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
 import { copiedText, pastedDraft } from './keypad-exchange.js'
 import { keypadLines, placeToggles, withSlots } from './keypad-groups.js'
 import { summarizeKeypad, type KeypadRow, type KeypadSummary } from './keypad-summary.js'
@@ -20,12 +20,13 @@ import { peek } from './peek.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
 import type { Placement } from './placement.js'
 import { BET3 } from './row-hands.js'
+import type { SlipAside } from './slip-aside.js'
 import { followOwner } from './slip-owner.js'
 import { partsOfSlip, rowsOfParts } from './slip-parts.js'
 import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
 
 /** The slip of the keypad screen (spec section 2): rows of text, read at each key. One per lottery. */
-export interface KeypadSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
+export interface KeypadSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
   /** Stays as it is while it is on its way, and while it is uncertain what became of it. */
   $draft: ReadableAtom<KeypadDraft>
   /** A row that has not changed is the same object as before. */
@@ -173,10 +174,17 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     own = new WeakSet()
     write(emptyKeypad())
   }
-  followOwner({ core, hand: 'keypad', pending, placement, show: (bet) => write(draftOf(bet)), forget })
+  const aside = followOwner({
+    core, hand: 'keypad', pending, placement,
+    read: () => (isBlankKeypad(peek($draft)) ? null : writeKeypad(peek($draft))),
+    show: (bet) => write(draftOf(bet)),
+    resume: (kept) => write(withOpenDates(draftOf(kept), datesFor(draftOf(kept), environment.now()))),
+    forget,
+  })
 
   const slip: KeypadSlip = {
     ...placement,
+    ...aside,
     $draft,
     $summary,
     $placement: placement.$placement,
@@ -297,6 +305,6 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */
-function draftOf({ draft }: PendingBet): KeypadDraft {
+function draftOf({ draft }: Pick<PendingBet, 'draft'>): KeypadDraft {
   return readKeypad(draft) ?? emptyKeypad()
 }

@@ -3,6 +3,7 @@ import type { BetRow } from '../domain/slip.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { BetHand } from './pending-bets.js'
 import { isBetRow } from './row-draft.js'
+import { readStoredList } from './stored-list.js'
 
 /** The rows that a player placed last on each screen, for "repeat last slip". Kept in this browser. */
 export interface LastSlips {
@@ -24,7 +25,7 @@ const MOST = 12
 
 /** Makes the store. */
 export function createLastSlips({ environment: { storage }, scope }: LotteryCore): LastSlips {
-  const all = () => parse(storage.get(KEY))
+  const all = () => readStoredList(storage, KEY, isKept)
   const isOf = (hand: BetHand, owner: string) => (kept: KeptSlip) => kept.scope === scope && kept.hand === hand && kept.owner === owner.toLowerCase()
   return {
     find: (hand, owner) => all().find(isOf(hand, owner))?.rows ?? [],
@@ -32,16 +33,6 @@ export function createLastSlips({ environment: { storage }, scope }: LotteryCore
       const others = all().filter((kept) => !isOf(hand, owner)(kept))
       storage.set(KEY, toJson([{ scope, owner: owner.toLowerCase(), hand, rows }, ...others].slice(0, MOST)))
     },
-  }
-}
-
-function parse(text: string | null): KeptSlip[] {
-  if (text === null) return []
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(isKept) : []
-  } catch {
-    return []
   }
 }
 

@@ -1,5 +1,6 @@
 import { toJson } from '../api/wire-json.js'
 import type { KeyValueStorage } from '../api/environment.js'
+import { readStoredList } from './stored-list.js'
 
 /** The bet screens that have a slip of their own; each keeps its drafts and its uncertain bets apart. */
 export type BetHand = 'bet1' | 'bet2' | 'bet3' | 'keypad'
@@ -50,7 +51,7 @@ const KEY = 'lottery:pending-bets'
  * Sending one from two tabs is harmless: it is the same ClientRef.
  */
 export function createPendingBets(storage: KeyValueStorage, scope: string): PendingBets {
-  const all = () => parse(storage.get(KEY))
+  const all = () => readStoredList(storage, KEY, isBet)
   let first = all()
   const write = (bets: PendingBet[]) => {
     if (bets.length > 0) return storage.set(KEY, toJson(bets))
@@ -65,16 +66,6 @@ export function createPendingBets(storage: KeyValueStorage, scope: string): Pend
       first = first.filter(isOther)
       write(all().filter(isOther))
     },
-  }
-}
-
-function parse(text: string | null): PendingBet[] {
-  if (text === null) return []
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value.filter(isBet) : []
-  } catch {
-    return []
   }
 }
 

@@ -45,6 +45,11 @@ export function withEntry(draft: RowDraft, entry: BetEntry): RowDraft {
   return entry === entryIn(draft) ? draft : { ...draft, entries: { ...draft.entries, [draft.kind]: entry } }
 }
 
+/** Whether there is nothing of a bet in it: no line, no number, no amount. Dates and draws that are chosen make none. */
+export function isBlankRowDraft({ lines, entries }: RowDraft): boolean {
+  return lines.length === 0 && Object.values(entries).every(({ number, stakeTexts }) => number === '' && Object.values(stakeTexts).every((text) => text === ''))
+}
+
 /** A draft as text, for storage. */
 export function writeRowDraft(draft: RowDraft): string {
   return toJson(draft)

@@ -17,15 +17,16 @@ import { luckyNumber } from './lucky-number.js'
 import { peek } from './peek.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
 import type { Placement } from './placement.js'
-import { editingIn, emptyRowDraft, entryIn, readRowDraft, withEntry, writeRowDraft, type RowDraft, type SlipLine } from './row-draft.js'
+import { editingIn, emptyRowDraft, entryIn, isBlankRowDraft, readRowDraft, withEntry, writeRowDraft, type RowDraft, type SlipLine } from './row-draft.js'
 import { BET1, BET3, openSlots, type RowHand } from './row-hands.js'
 import { slipOf, summarize, type RowSlipSummary } from './row-slip-summary.js'
+import type { SlipAside } from './slip-aside.js'
 import { followOwner } from './slip-owner.js'
 import { partsOfSlip, rowsOfParts } from './slip-parts.js'
 import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
 
 /** The slip of Bet 1 or Bet 3 (spec sections 2 and 4): a row that is typed, the list it is added to, and what became of the list. One per lottery and hand. */
-export interface RowSlip extends Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
+export interface RowSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
   hand: RowHand
   /** Stays as it is while it is on its way, and while it is uncertain what became of it. */
   $draft: ReadableAtom<RowDraft>
@@ -146,10 +147,17 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     summarize(draft, { hand, account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }),
   )
 
-  followOwner({ core, hand: hand.name, pending, placement, show: (bet) => put(draftOf(bet)), forget: () => put(emptyRowDraft()) })
+  const aside = followOwner({
+    core, hand: hand.name, pending, placement,
+    read: () => (isBlankRowDraft(peek($draft)) ? null : writeRowDraft(peek($draft))),
+    show: (bet) => put(draftOf(bet)),
+    resume: (kept) => put(withOpenDates(draftOf(kept), datesAt(environment.now()))),
+    forget: () => put(emptyRowDraft()),
+  })
 
   const slip: RowSlip = {
     ...placement,
+    ...aside,
     hand,
     $draft,
     $entry: computed($draft, entryIn),
@@ -258,6 +266,6 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
 }
 
 /** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */
-function draftOf({ draft }: PendingBet): RowDraft {
+function draftOf({ draft }: Pick<PendingBet, 'draft'>): RowDraft {
   return readRowDraft(draft) ?? emptyRowDraft()
 }

@@ -290,6 +290,25 @@ describe('a lost answer', () => {
     expect(third.slip.$placement.get()).toEqual({ state: 'editing' })
   })
 
+  test('of another tab sets aside what this one was choosing, which comes back when it is settled', async () => {
+    const { backend } = placing(() => Promise.reject(lost()))
+    const first = await open({ backend })
+    fill(first.slip)
+    await first.slip.place()
+    const { kept } = environment
+    const keptInTab = new Map<string, string>()
+    environment = createTestEnvironment({ keptInTab })
+    const typing = (await open()).slip
+    typing.setDigits('A', '7')
+    environment = createTestEnvironment({ kept, keptInTab })
+    const second = await open({ backend: placing(() => Promise.resolve([accepted('g1'), accepted('g2')])).backend })
+    expect(second.slip.$bet.get()).toEqual(first.slip.$bet.get())
+    expect(second.slip.$aside.get()).toBe('kept')
+    await second.slip.checkAgain()
+    expect(second.slip.$bet.get().digits).toEqual(['7', '', '', ''])
+    expect(second.slip.$aside.get()).toBe('back')
+  })
+
   test('of another player, or at another server, is not shown', async () => {
     const { backend } = placing(() => Promise.reject(lost()))
     const first = await open({ backend })

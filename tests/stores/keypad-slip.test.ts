@@ -640,6 +640,24 @@ describe('a lost answer', () => {
     expect(place.mock.calls).toMatchObject([[{ betString: BET_STRING }]])
   })
 
+  test('of another tab sets aside the rows of this one, which come back when it is settled; a # line alone is no slip', async () => {
+    const keptInTab = new Map<string, string>()
+    const first = await open({ backend: { place: () => Promise.reject(lost()) } })
+    fill(first.slip)
+    await first.slip.place()
+    const { kept } = environment
+    environment = createTestEnvironment({ keptInTab })
+    type((await open()).slip, '#1/8888#5')
+    environment = createTestEnvironment({ kept, keptInTab })
+    const second = await open({ backend: { place: () => Promise.resolve([accepted('g1'), accepted('g1')]) } })
+    expect(second.slip.$draft.get()).toEqual(first.slip.$draft.get())
+    expect(second.slip.$aside.get()).toBe('kept')
+    await second.slip.checkAgain()
+    expect(second.slip.$placement.get().state).toBe('placed')
+    expect(texts(second.slip)).toEqual(['#1', '8888#5'])
+    expect(second.slip.$aside.get()).toBe('back')
+  })
+
   test('is not shown to the next player, who begins with his own slip', async () => {
     const { core, slip } = await open({ backend: { place: () => Promise.reject(lost()) } })
     fill(slip)

@@ -234,6 +234,80 @@ describe('a lost answer', () => {
     expect(await balance(lottery)).toBe(before - 100)
   })
 
+  describe('of another tab, taken up at a reload', () => {
+    /** Tab one loses the reply to 1234; tab two has typed 4321 meanwhile and is reloaded. */
+    async function meet() {
+      const keptInTab = new Map<string, string>()
+      const typing = (await server.open({ keptInTab })).use(createBet1Slip)
+      const one = (await server.open()).use(createBet1Slip)
+      fill(typing, [{ number: '4321' }])
+      typing.press('5')
+      fill(one)
+      server.faults.push(loseReply('/PostBetEkor'))
+      await one.place()
+      const reload = async () => (await server.open({ keptInTab })).use(createBet1Slip)
+      return { keptInTab, two: await reload(), reload }
+    }
+
+    test('sets aside what this one was typing, and gives it back when the bet is settled', async () => {
+      const { two, reload } = await meet()
+      expect(two.$placement.get().state).toBe('unknown')
+      expect(rowsOf(two)).toEqual(['1234 M'])
+      expect(two.$aside.get()).toBe('kept')
+      expect(two.exchangeAside()).toBe(false)
+
+      const again = await reload()
+      expect(again.$aside.get()).toBe('kept')
+      await again.checkAgain()
+      expect(again.$placement.get().state).toBe('placed')
+      expect(again.$aside.get()).toBe('back')
+      expect(rowsOf(again)).toEqual(['4321 M'])
+      expect(again.$entry.get().number).toBe('5')
+      again.acknowledgeAside()
+      expect(again.$aside.get()).toBe('none')
+
+      again.acknowledge()
+      again.press('delete')
+      await again.place()
+      expect(server.posted.map(({ body }) => body.BetString)).toEqual(['D#22\n#1\n1234#1', 'D#22\n#1\n1234#1', 'D#22\n#1\n4321#1'])
+      expect((await reload()).$aside.get()).toBe('none')
+    })
+
+    test('is one slip beside the other when it is given up: both are there, one at a time', async () => {
+      const { two } = await meet()
+      two.discardUnknown()
+      expect(rowsOf(two)).toEqual(['1234 M'])
+      expect(two.$aside.get()).toBe('kept')
+      expect(two.exchangeAside()).toBe(true)
+      expect(rowsOf(two)).toEqual(['4321 M'])
+      expect(two.$aside.get()).toBe('kept')
+      expect(two.exchangeAside()).toBe(true)
+      expect(rowsOf(two)).toEqual(['1234 M'])
+    })
+
+    test('is no other slip in the tab that sent it, though its date has closed since', async () => {
+      const keptInTab = new Map<string, string>()
+      const one = (await server.open({ keptInTab })).use(createBet1Slip)
+      one.toggleDate('2026-11-25')
+      fill(one)
+      server.faults.push(loseReply('/PostBetEkor'))
+      await one.place()
+      await server.environment.advance(36 * 3_600_000)
+      const late = (await server.open({ keptInTab })).use(createBet1Slip)
+      expect(late.$placement.get().state).toBe('unknown')
+      expect(late.$aside.get()).toBe('none')
+    })
+
+    test('what was set aside is not another player\'s to see', async () => {
+      const { keptInTab, reload } = await meet()
+      expect((await server.open({ credentials: AGENT, keptInTab })).use(createBet1Slip).$aside.get()).toBe('none')
+      const back = await reload()
+      expect(back.$aside.get()).toBe('none')
+      expect(rowsOf(back)).toEqual(['1234 M'])
+      expect([...keptInTab.keys()].filter((key) => key.endsWith(':aside'))).toEqual([])
+    })
+  })
+
   test('can be given up: the slip stays, and another bet is another ClientRef', async () => {
     const slip = (await server.open()).use(createBet1Slip)
     fill(slip)

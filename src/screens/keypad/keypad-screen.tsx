@@ -13,6 +13,7 @@ import { PlayerSelect } from '../../parts/player-select.js'
 import { ReceiptDialog } from '../../parts/receipt-dialog.js'
 import { modeOfRefusal } from '../../parts/row-bet-answers.js'
 import { SessionNotice } from '../../parts/session-notice.js'
+import { SlipAsideNotice } from '../../parts/slip-aside-notice.js'
 import { confirmRow } from '../../parts/slip-words.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
@@ -159,6 +160,7 @@ export function KeypadScreen() {
               onDiscard={slip.discardUnknown}
             />
           )}
+          <SlipAsideNotice slip={slip} held={busy || held} />
           <KeypadDock
             reason={busy ? '' : held ? t('bet.checkFirst') : reason}
             onReason={onReason}
