@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom'
+import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { Bet1Screen } from '../../src/screens/bet1/bet1-screen.js'
@@ -472,6 +472,30 @@ describe('what becomes of a bet', () => {
     const refs = sent(page, '/PostBetEkor').map(({ ClientRef }) => ClientRef)
     expect([refs.length, new Set(refs).size]).toEqual([2, 1])
     await waitFor(() => expect(balance(page)).toBe(before - 1200))
+  })
+
+  test('taken up from another tab, it says that what was typed here is kept, and gives it back unsent', async () => {
+    const kept = new Map([['lottery:tutorial-bet1', 'seen']])
+    const keptInTab = new Map<string, string>()
+    const typing = await open({ environment: createTestEnvironment({ kept, keptInTab }) })
+    await typeNumber(typing, '77')
+    typing.unmount()
+    const other = await open({ environment: createTestEnvironment({ kept }), intercept: losing })
+    await addLine(other)
+    await other.user.click(button(other, 'BET'))
+    await other.user.click(button(other, 'OK'))
+    await other.screen.findByRole('alert')
+    other.unmount()
+
+    const page = await open({ environment: createTestEnvironment({ kept, keptInTab }), server: other.server })
+    await page.screen.findByText('Another slip of yours is kept')
+    expect(page.screen.queryByRole('button', { name: 'Show that slip' })).toBeNull()
+    expect(numberField(page).value).toBe('')
+    await page.user.click(button(page, 'Check again'))
+    const receipt = await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    await page.user.click(within(receipt).getByRole('button', { name: 'OK' }))
+    expect(page.screen.getByText('Your earlier slip is back').closest('[role=status]')?.textContent).toContain('It has not been sent.')
+    expect(numberField(page).value).toBe('77')
   })
 
   test('while it is uncertain, nothing is cleared or repeated, and nothing says so', async () => {

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
+import { createTestEnvironment } from '../stores/environment.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
 
 async function open(options?: RenderOptions): Promise<Rendered> {
@@ -291,6 +292,30 @@ describe('a bet whose answer is lost', () => {
     await again.screen.findByRole('dialog', { name: /Bet placed/ })
     expect(posted(again)).toEqual(posted(page))
     await waitFor(() => expect(balance(again)).toBe(before - 800))
+  })
+
+  test('taken up from another tab and given up, it and what was chosen here are both there, one at a time', async () => {
+    const kept = new Map<string, string>()
+    const keptInTab = new Map<string, string>()
+    const choosing = await open({ environment: createTestEnvironment({ kept, keptInTab }) })
+    await choosing.user.click(choosing.screen.getByRole('checkbox', { name: 'D 9' }))
+    choosing.unmount()
+    const other = await open({ environment: createTestEnvironment({ kept }), intercept: losing(1) })
+    await fillIn(other)
+    await other.user.click(other.screen.getByRole('button', { name: 'BET' }))
+    await other.screen.findByRole('alert')
+    other.unmount()
+
+    const { screen, user } = await open({ environment: createTestEnvironment({ kept, keptInTab }), server: other.server })
+    const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+    await screen.findByText('Another slip of yours is kept')
+    expect([isChosen('A 2'), isChosen('D 9')]).toEqual([true, false])
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    await user.click(screen.getByRole('button', { name: 'Stop checking' }))
+    await user.click(screen.getByRole('button', { name: 'Show that slip' }))
+    expect([isChosen('A 2'), isChosen('D 9')]).toEqual([false, true])
+    await user.click(screen.getByRole('button', { name: 'Show that slip' }))
+    expect([isChosen('A 2'), isChosen('D 9')]).toEqual([true, false])
   })
 
   test('can be given up, after a warning about the money', async () => {
