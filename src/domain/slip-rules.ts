@@ -40,10 +40,10 @@ export type RowRules = Omit<SlipRules, 'today' | 'maxDates' | 'maxRows'>
  * `bet-nodate` none; `too-many-dates` [most]; `E121` [date, or number of draws]; `bet1-nobet` none; `bet1-toomanyrows` [rows, most];
  * of a row `E126` [number]; `bet1-toomanyr` [number, most]; `E122` none without any slot, else [slot]; `E129-2` [slot]; `E128` [number, mode], or [number, stake
  * type] for a stake that its kind does not have; `E124` none without any stake, else [stake type]; `bet2-minbet` [stake type, minimum]; `E127` [minimum];
- * `bet-reserved` [number]. Money is in minor units.
+ * `bet-reserved` [number]. Money is in minor units. `judge` is `validateRow` under the same rules, for a caller that remembers what it said of a row.
  */
-export function validateSlip(slip: Slip, rules: SlipRules): Problem[] {
-  return [...dateProblems(slip, rules), ...lengthProblems(slip, rules), ...slip.rows.flatMap((row, index) => rowProblems(row, slip, rules).map((problem) => ({ ...problem, row: index + 1 })))]
+export function validateSlip(slip: Slip, rules: SlipRules, judge = (row: BetRow): Problem[] => rowProblems(row, slip, rules)): Problem[] {
+  return [...dateProblems(slip, rules), ...lengthProblems(slip, rules), ...slip.rows.flatMap((row, index) => judge(row).map((problem) => ({ ...problem, row: index + 1 })))]
 }
 
 /** What is wrong with one row, in the order of the screen, as `validateSlip` says it but without `row`: for a row that is about to be added. With `dates` and `now` its slots must be open. */

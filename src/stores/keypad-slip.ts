@@ -13,7 +13,8 @@ import { createDraws } from './draws.js'
 import { blankLine, emptyKeypad, isBlankKeypad, isDatesLine, isHead, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
 import { copiedText, pastedDraft } from './keypad-exchange.js'
 import { keypadLines, placeToggles, withSlots } from './keypad-groups.js'
-import { summarizeKeypad, type KeypadRow, type KeypadSummary } from './keypad-summary.js'
+import { createKeypadMemory } from './keypad-memory.js'
+import { summarizeKeypad, type KeypadSummary } from './keypad-summary.js'
 import { createLastSlips } from './last-slips.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
@@ -159,16 +160,9 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     return () => stops.forEach((stop) => stop())
   })
 
-  let understood: KeypadRow[] = []
-  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) => {
-    const summary = summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved })
-    // A key changes one row: of the others nothing is drawn anew.
-    understood = summary.rows.map((row, index) => {
-      const before = understood[index]
-      return before && isSame(before, row) ? before : row
-    })
-    return { ...summary, rows: understood }
-  })
+  const memory = createKeypadMemory()
+  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) =>
+    summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }, memory))
 
   const forget = () => {
     own = new WeakSet()
@@ -295,13 +289,6 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     },
   }
   return slip
-}
-
-/** Plain values with the same content. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other || typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]))
 }
 
 /** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */

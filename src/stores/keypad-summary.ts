@@ -8,6 +8,7 @@ import { isEvening } from '../domain/slot-codes.js'
 import type { SlotCode } from '../domain/slots.js'
 import { isDatesLine, isHead, type KeypadDraft } from './keypad-draft.js'
 import { slotsOfHead } from './keypad-groups.js'
+import { createKeypadMemory } from './keypad-memory.js'
 import type { SummaryContext } from './row-slip-summary.js'
 
 /** What was understood of one row. Money is in minor units. */
@@ -39,25 +40,26 @@ export interface KeypadSummary {
 export type KeypadContext = Omit<SummaryContext, 'hand'>
 
 /**
- * Reads and reckons the rows. Pure; short enough a work for each key. `keypad-dates` is a row of dates that was not left yet; an `E122` without params is
+ * Reads and reckons the rows. Pure but for the memory, with which it is short enough a work for each key, and a row that has not changed is the same object as
+ * before. `keypad-dates` is a row of dates that was not left yet; an `E122` without params is
  * said once of a `#` line without draws, or without `line` when there is no `#` line at all.
  */
-export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSignedIn, now, calendar, minimums, reserved }: KeypadContext): KeypadSummary {
+export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSignedIn, now, calendar, minimums, reserved }: KeypadContext, memory = createKeypadMemory()): KeypadSummary {
   const today = dateOf(now)
   const rules: SlipRules = { currency: currency ?? '', today, minimums, calendar, reserved, maxRows: MAX_ROWS, ...(draft.three && { maxDates: 1, now }) }
   const parsed = parseKeypadText(draft.rows.map(({ text }) => text).join('\n'), { today, calendar, formatBox: account?.formatBox ?? 'S', toggles: (line) => draft.rows[line - 1]?.toggles ?? [] })
   const boxOptions = { boxIsMultiplied: account?.boxIsMultiplied ?? true }
-  const slip: Slip = { dates: draft.dates, rows: parsed.slip.rows }
+  const slip: Slip = { dates: draft.dates, rows: memory.same('read', parsed.slip.rows) }
   const judged = [
     ...(Array.isArray(draft.dates) ? [] : dateProblems(draft.dates, rules)),
-    ...validateSlip(slip, rules),
+    ...validateSlip(slip, rules, (row) => memory.judge(row, rules, slip.dates)),
     // An evening bet can neither show nor write another hour.
     ...(draft.three ? [] : slip.rows.flatMap(({ slots }, row) => slots.filter((slot) => !isEvening(slot)).map((slot) => ({ code: 'E122', row: row + 1, params: [slot] })))),
   ].map((problem): Problem => (problem.row === undefined ? problem : { ...problem, line: parsed.lines[problem.row - 1] }))
   const withoutDraws = headlessProblems(draft, judged.filter(isDrawless))
   const ofRows = judged.filter((problem) => problem.line !== undefined && !isDrawless(problem))
 
-  const rows = draft.rows.map(({ text }, index): KeypadRow => {
+  const rows = memory.same('understood', draft.rows.map(({ text }, index): KeypadRow => {
     const line = index + 1
     if (text.trim() === '') return { kind: 'empty' }
     const unread = parsed.problems.filter((problem) => problem.line === line)
@@ -66,7 +68,7 @@ export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSigne
     const row = slip.rows[parsed.lines.indexOf(line)]
     if (!row) return unread.length > 0 ? { kind: 'unread', problems: unread } : { kind: 'joined' }
     return { kind: 'number', row, numbers: coveredCount(row), total: rowTotal(row, slip.dates, boxOptions), problems: ofRows.filter((problem) => problem.line === line) }
-  })
+  }))
 
   const isOfSlip = ({ line }: Problem) => line === undefined
   // A row that cannot be read is to be put right, and not another one to be added.

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { useText } from '../../context.js'
 import type { KeypadToggle } from '../../domain/keypad-text.js'
 import { MAX_ROWS } from '../../domain/slip-rules.js'
@@ -29,6 +29,8 @@ const REASON = 'keypad-reason'
 /** What stands below the thumbs: why BET is barred, what it costs, and the keys. */
 export const KeypadDock = memo(function KeypadDock({ reason, onReason, count, total, currency, toggles, onToggle, onKey, onBet, state }: KeypadDockProps) {
   const t = useText()
+  // A key seldom changes them, and the library takes its time.
+  const [counted, label] = useMemo(() => [t('keypadBet.count', { count, most: MAX_ROWS }), t('bet.total')], [t, count])
   return (
     <>
       <div className="dock-total">
@@ -41,9 +43,9 @@ export const KeypadDock = memo(function KeypadDock({ reason, onReason, count, to
           )}
         </button>
         <p>
-          {t('keypadBet.count', { count, most: MAX_ROWS })}
+          {counted}
           <span className="total">
-            <span className="visually-hidden">{t('bet.total')} </span>
+            <span className="visually-hidden">{label} </span>
             <Money minor={total} currency={currency ?? undefined} />
           </span>
         </p>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useText } from '../../context.js'
 import { KEYPAD_TOGGLES, type KeypadToggle } from '../../domain/keypad-text.js'
@@ -30,10 +30,31 @@ export const KeypadKeys = memo(function KeypadKeys({ onKey, onBet, state, descri
   useStyles(keypadCss)
   const t = useText()
   const presses = useKeyPresses(onKey)
-  const sign = (text: string, note?: ReactNode) => (
+  const [title, bet] = useMemo(() => [t('keypad.title'), t('bet.bet')], [t])
+  return (
+    <div className="keypad bet-keys" role="group" aria-label={title} onMouseDown={keepFocus} {...presses}>
+      <RowKeys />
+      <button
+        type="button"
+        className="key bet"
+        part="bet-button"
+        aria-disabled={state === 'barred' || undefined}
+        aria-busy={state === 'busy' || undefined}
+        aria-describedby={describedBy}
+        onClick={() => state === 'busy' || onBet()}
+      >
+        {state === 'busy' ? t('bet.placing') : bet}
+      </button>
+    </div>
+  )
+})
+
+/** All but BET, which changes twice in each row while these stay. */
+const RowKeys = memo(function RowKeys() {
+  const t = useText()
+  const sign = (text: string) => (
     <button type="button" tabIndex={-1} className="key" data-key={text}>
       {text}
-      {note}
     </button>
   )
   const action = (key: string, content: ReactNode, label?: string, isStop = false) => (
@@ -42,7 +63,7 @@ export const KeypadKeys = memo(function KeypadKeys({ onKey, onBet, state, descri
     </button>
   )
   return (
-    <div className="keypad bet-keys" role="group" aria-label={t('keypad.title')} onMouseDown={keepFocus} {...presses}>
+    <>
       {sign('1')}
       {sign('2')}
       {sign('3')}
@@ -64,18 +85,7 @@ export const KeypadKeys = memo(function KeypadKeys({ onKey, onBet, state, descri
       <button type="button" tabIndex={-1} className="key" data-key="+" aria-label={t('keypadBet.roll')}>
         +<small>{t('keypadBet.roll')}</small>
       </button>
-      <button
-        type="button"
-        className="key bet"
-        part="bet-button"
-        aria-disabled={state === 'barred' || undefined}
-        aria-busy={state === 'busy' || undefined}
-        aria-describedby={describedBy}
-        onClick={() => state === 'busy' || onBet()}
-      >
-        {state === 'busy' ? t('bet.placing') : t('bet.bet')}
-      </button>
-    </div>
+    </>
   )
 })
 

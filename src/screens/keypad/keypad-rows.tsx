@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { isDatesLine, isHead, type KeypadLine } from '../../stores/keypad-draft.js'
 import { createKeypadFont } from '../../stores/keypad-font.js'
@@ -29,6 +30,7 @@ export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, on
   const t = useText()
   const size = useStore(useLottery().use(createKeypadFont).$size)
   const list = useRef<HTMLOListElement>(null)
+  const elementsOf = useRowElements()
   let number = 0
 
   useEffect(() => {
@@ -52,15 +54,11 @@ export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, on
             </button>
           </li>
         )}
-        {lines.map(({ text }, index) => {
+        {elementsOf(lines.map(({ text }, index) => {
           const isNumbered = !isHead(text) && !isDatesLine(text) && rows[index]?.kind !== 'joined'
           if (isNumbered) number++
-          return (
-            // Rows may be alike, and are told apart by their place alone.
-            // eslint-disable-next-line react/no-array-index-key
-            <Row key={index} index={index} number={isNumbered ? number : null} text={text} row={rows[index] ?? EMPTY} isCurrent={index === at} canGo={!isHead(text) || isHead(lines[index + 1]?.text ?? '#')} onGo={onGo} onRemove={onRemove} onDraws={onDraws} />
-          )
-        })}
+          return { number: isNumbered ? number : null, text, row: rows[index] ?? EMPTY, isCurrent: index === at, canGo: !isHead(text) || isHead(lines[index + 1]?.text ?? '#'), onGo, onRemove, onDraws }
+        }))}
       </ol>
       <RowAnnouncer lines={lines} rows={rows} at={at} />
     </>
@@ -96,13 +94,44 @@ interface RowProps extends Pick<KeypadRowsProps, 'onGo' | 'onRemove' | 'onDraws'
   canGo: boolean
 }
 
-/** A row is drawn anew only when it has changed: the store keeps what it understood of the others. */
-const Row = memo(function Row({ index, number, text, row, isCurrent, canGo, onGo, onRemove, onDraws }: RowProps) {
+/** Rows that are passed over together when none of them has changed. */
+const BLOCK = 8
+type Drawn = Omit<RowProps, 'index'>
+
+/**
+ * The elements of the rows, in blocks. What is the same element as before is not even looked into: of fifty rows a key draws one or two, and passes over all
+ * blocks but theirs. That the store keeps what it understood of the other rows makes it so.
+ */
+function useRowElements(): (rows: readonly Drawn[]) => ReactElement[] {
+  const known = useRef<{ rows: { props: Drawn; element: ReactElement }[]; element: ReactElement }[]>([])
+  return (rows) => {
+    const blocks = Array.from({ length: Math.ceil(rows.length / BLOCK) }, (_, block) => {
+      const before = known.current[block]
+      const first = block * BLOCK
+      const drawn = rows.slice(first, first + BLOCK).map((props, place) => {
+        const row = before?.rows[place]
+        // Rows may be alike, and are told apart by their place alone.
+        return row && hasSameProps(row.props, props) ? row : { props, element: <Row key={place} index={first + place} {...props} /> }
+      })
+      if (before?.rows.length === drawn.length && drawn.every((row, place) => row === before.rows[place])) return before
+      return { rows: drawn, element: <Fragment key={block}>{drawn.map(({ element }) => element)}</Fragment> }
+    })
+    known.current = blocks
+    return blocks.map(({ element }) => element)
+  }
+}
+
+function hasSameProps(one: Drawn, other: Drawn): boolean {
+  return one.row === other.row && one.text === other.text && one.number === other.number && one.isCurrent === other.isCurrent && one.canGo === other.canGo
+    && one.onGo === other.onGo && one.onRemove === other.onRemove && one.onDraws === other.onDraws
+}
+
+function Row({ index, number, text, row, isCurrent, canGo, onGo, onRemove, onDraws }: RowProps) {
   const t = useText()
   const { calendar } = useLottery()
   const { what, amount, problem } = wordsOf(t, row, calendar)
   const head = row.kind === 'head'
-  const name = number === null ? t(head ? 'drawTypes.title' : 'dates.title') : t('keypadBet.row', { row: number })
+  const name = useMemo(() => (number === null ? t(head ? 'drawTypes.title' : 'dates.title') : t('keypadBet.row', { row: number })), [t, number, head])
   return (
     <li className={head ? 'head' : undefined} aria-current={isCurrent || undefined} data-invalid={problem !== '' && (head || !isCurrent) ? '' : undefined}>
       <span className="row-number" aria-hidden="true">{number}</span>
@@ -120,7 +149,7 @@ const Row = memo(function Row({ index, number, text, row, isCurrent, canGo, onGo
       )}
     </li>
   )
-})
+}
 
 /** Says what was understood of a row once it is left, and not at each of its keys. */
 function RowAnnouncer({ lines, rows, at }: Pick<KeypadRowsProps, 'lines' | 'rows' | 'at'>) {

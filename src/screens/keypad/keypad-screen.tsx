@@ -7,28 +7,23 @@ import { formatMoney } from '../../domain/money.js'
 import type { Problem } from '../../domain/problem.js'
 import type { SlotCode } from '../../domain/slots.js'
 import { BetConfirm } from '../../parts/bet-confirm.js'
-import { CurrencyChoice } from '../../parts/currency-choice.js'
 import { PlacementNotice } from '../../parts/placement-notice.js'
-import { PlayerSelect } from '../../parts/player-select.js'
 import { ReceiptDialog } from '../../parts/receipt-dialog.js'
 import { modeOfRefusal } from '../../parts/row-bet-answers.js'
-import { SessionNotice } from '../../parts/session-notice.js'
 import { SlipAsideNotice } from '../../parts/slip-aside-notice.js'
 import { confirmRow } from '../../parts/slip-words.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
 import { isHead } from '../../stores/keypad-draft.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'
-import { Button } from '../../ui/button.js'
-import { Icon } from '../../ui/icon.js'
-import { Screen, ScreenHead } from '../../ui/screen.js'
+import { Screen } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import { useToast } from '../../ui/toast.js'
 import { ActionsSheet } from './actions-sheet.js'
 import { DatesSheet } from './dates-sheet.js'
 import { DrawsSheet } from './draws-sheet.js'
 import { KeypadDock } from './keypad-dock.js'
-import { dots } from './keypad-icons.js'
+import { KeypadHead, KeypadNotices } from './keypad-head.js'
 import { KeypadRows } from './keypad-rows.js'
 import css from './keypad.css?inline'
 import { datesWords, rowProblemText } from './row-words.js'
@@ -86,6 +81,7 @@ export function KeypadScreen() {
     [slip, next],
   )
   const onGo = useCallback((row: number) => slip.goTo(row), [slip])
+  const onActions = useCallback(() => setOpen({ sheet: 'actions' }), [])
   const onDates = useCallback(() => setOpen({ sheet: 'dates' }), [])
   const onDraws = useCallback((row: number) => setOpen({ sheet: 'draws', row }), [])
   const onRemove = useCallback((row: number) => {
@@ -139,15 +135,9 @@ export function KeypadScreen() {
   return (
     <div ref={screen} className="keypad-bet" {...handlers}>
       <Screen className="keypad-screen">
-        <ScreenHead title={t('keypadBet.title')}>
-          <CurrencyChoice />
-          <Button kind="icon" label={t('keypadBet.actions')} onPress={() => setOpen({ sheet: 'actions' })}>
-            <Icon path={dots} />
-          </Button>
-        </ScreenHead>
+        <KeypadHead onActions={onActions} />
         <div className="keypad-entry">
-          <SessionNotice />
-          <PlayerSelect />
+          <KeypadNotices />
           <KeypadRows lines={draft.rows} rows={summary.rows} at={draft.at} dates={draft.dates} onGo={onGo} onRemove={onRemove} onDates={onDates} onDraws={onDraws} />
         </div>
         <div className="keypad-dock">

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { useBetReason } from '../../parts/bet-reason.js'
 import { isHead, isDatesLine, type KeypadDraft } from '../../stores/keypad-draft.js'
@@ -9,9 +10,12 @@ export function useKeypadReason(draft: KeypadDraft, summary: KeypadSummary): str
   const t = useText()
   const { calendar } = useLottery()
   const [problem] = summary.problems
-  const words = rowProblemText(t, problem, calendar)
   const number = problem?.line === undefined ? null : numberOf(problem.line - 1)
-  return useBetReason(number === null ? words : t('keypadBet.rowProblem', { row: number, problem: words }), summary.total)
+  const words = useMemo(() => {
+    const told = rowProblemText(t, problem, calendar)
+    return number === null ? told : t('keypadBet.rowProblem', { row: number, problem: told })
+  }, [t, problem, calendar, number])
+  return useBetReason(words, summary.total)
 
   /** A row as it is numbered on the screen; null for a `#` line and a row of dates, which have no number. */
   function numberOf(row: number): number | null {
