@@ -1,78 +1,32 @@
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { computed, type ReadableAtom } from 'nanostores'
 import { formatBetString } from '../domain/bet-string.js'
-import { dateOf, openDates } from '../domain/calendar.js'
-import { KEYPAD_TOGGLES, type KeypadToggle } from '../domain/keypad-text.js'
-import { MAX_DATES } from '../domain/limits.js'
-import type { Problem } from '../domain/problem.js'
-import { isEvening } from '../domain/slot-codes.js'
-import { slipTotal, type BetRow, type Slip, type SlipDates } from '../domain/slip.js'
-import { MAX_ROWS } from '../domain/slip-rules.js'
-import type { SlotCode } from '../domain/slots.js'
+import { slipTotal, type Slip } from '../domain/slip.js'
 import { createBetPlayer } from './bet-player.js'
 import { createDraws } from './draws.js'
-import { blankLine, emptyKeypad, isBlankKeypad, isDatesLine, isHead, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
-import { copiedText, pastedDraft } from './keypad-exchange.js'
-import { keypadLines, placeToggles, withSlots } from './keypad-groups.js'
+import { blankLine, emptyKeypad, isBlankKeypad, isHead, readKeypad, writeKeypad, type KeypadDraft } from './keypad-draft.js'
 import { createKeypadMemory } from './keypad-memory.js'
 import { summarizeKeypad, type KeypadSummary } from './keypad-summary.js'
+import { createKeypadTyping, type KeypadTyping } from './keypad-typing.js'
 import { createLastSlips } from './last-slips.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
 import type { Placement } from './placement.js'
-import { BET3 } from './row-hands.js'
 import type { SlipAside } from './slip-aside.js'
 import { followOwner } from './slip-owner.js'
 import { partsOfSlip, rowsOfParts } from './slip-parts.js'
 import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
 
 /** The slip of the keypad screen (spec section 2): rows of text, read at each key. One per lottery. */
-export interface KeypadSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
-  /** Stays as it is while it is on its way, and while it is uncertain what became of it. */
-  $draft: ReadableAtom<KeypadDraft>
+export interface KeypadSlip extends KeypadTyping, SlipAside, Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
   /** A row that has not changed is the same object as before. */
   $summary: ReadableAtom<KeypadSummary>
   $placement: ReadableAtom<Placement>
-  /** The dates on offer. */
-  $dates: ReadableAtom<string[]>
-  press(key: KeypadRowKey): void
-  /** BOX or I-BOX on the current row, or straight again. */
-  pressMode(mode: 'box' | 'ibox'): void
-  /** To the row below; on the last one, a new one. `full` when there are 50 number rows, `empty` on an empty last row. A row that says dates becomes the dates, and is empty again. */
-  next(): 'ok' | 'full' | 'empty'
-  /** The row the keys write into. */
-  goTo(row: number): void
-  /** Takes a row away, and answers it for `restoreRow`; null when there is none, or the slip is held. */
-  removeRow(row: number): KeypadLine | null
-  /** Puts a row back that was taken away. */
-  restoreRow(row: number, line: KeypadLine): void
-  /** Dates, or "the next draws": what a D line says. */
-  setDates(dates: SlipDates): void
-  /** Where one date is all there may be, it takes the place of the one before; otherwise `too-many` leaves the dates as they are. */
-  toggleDate(date: string): 'ok' | 'too-many'
-  /** The draws of the group that a row is in, the current one by default: its `#` line is written anew, or put above it. */
-  setSlots(slots: readonly SlotCode[], row?: number): void
-  /** What the amounts of the current row fill, and of those that are begun after it. */
-  toggleStake(toggle: KeypadToggle): void
-  /** The 3-bet variant, or not. What does not fit it stays, and is a problem of its row. */
-  setThree(three: boolean): void
-  /** All rows as the text that is posted, with their dates; as typed where they cannot be read yet. */
-  copy(): string
-  /** Reads a text in place of the rows. Nothing is changed, and the reason answered, when it has more than 50 rows, nothing that can be read, or stakes that the keypad cannot show. Rows that cannot be read are kept where they are. */
-  paste(text: string): Problem[]
-  /** Adds rows of another slip (rebet). Nothing is changed, and the reason answered, when there is no room for them, no way to show them, or the slip is held (`bet-held`). `dates` hold only for a slip without rows. */
-  takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
   /** Adds the rows that were placed last here; false when there are none, or no room for them. */
   repeatLast(): boolean
-  /** Takes all rows away, and answers what was there, for `put` to bring back; null when the slip is held. The dates stay. */
-  clear(): KeypadDraft | null
-  /** Brings back a draft that was here before. Not one of another player's, nor of before a bet was taken: its rows may be in that bet. */
-  put(draft: KeypadDraft): void
   /** Sends the slip. Does nothing while it is not ready, on its way, or uncertain. */
   place(): Promise<void>
 }
-
-const KEY = 'lottery:keypad:draft'
 
 /** Makes the slip. It takes up the draft of this tab's last page, and the uncertain bet of the player's, once he is known. */
 export function createKeypadSlip(core: LotteryCore): KeypadSlip {
@@ -82,26 +36,8 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
   const last = core.use(createLastSlips)
   const pending = createPendingBets(environment.storage, scope)
 
-  const datesFor = ({ three }: KeypadDraft, now: Date) => (three ? BET3.dates(now, calendar) : openDates(now, { calendar }))
-  const withOpenDates = (draft: KeypadDraft, open: readonly string[]): KeypadDraft =>
-    !Array.isArray(draft.dates) || draft.dates.every((date) => open.includes(date)) ? draft : { ...draft, dates: draft.dates.filter((date) => open.includes(date)) }
-
-  const first = readKeypad(environment.tabStorage.get(KEY)) ?? emptyKeypad()
-  const $draft = atom(withOpenDates(first, datesFor(first, environment.now())))
-  /** The drafts that may be brought back. */
-  let own = new WeakSet([peek($draft)])
-  // Not a listener: one that stays would keep the store mounted, and with it the clock.
-  const write = (draft: KeypadDraft) => {
-    own.add(draft)
-    if (draft === peek($draft)) return
-    $draft.set(draft)
-    environment.tabStorage.set(KEY, writeKeypad(draft))
-  }
-
-  const context = (now: Date, isSignedIn: boolean) => ({ account: account.$account.get(), currency: account.$currency.get(), isSignedIn, now, calendar, minimums, reserved })
-  const formatBox = () => account.$account.get()?.formatBox ?? 'S'
-  const format = ({ three }: KeypadDraft) => ({ dialect: three ? ('bet3' as const) : ('bet1' as const), calendar, formatBox: formatBox() })
-  const slipIn = (draft: KeypadDraft, sentAt: Date): Slip => summarizeKeypad(draft, context(sentAt, true)).slip
+  const format = ({ three }: KeypadDraft) => ({ dialect: three ? ('bet3' as const) : ('bet1' as const), calendar, formatBox: account.$account.get()?.formatBox ?? 'S' })
+  const slipIn = (draft: KeypadDraft, sentAt: Date): Slip => read(draft, sentAt).slip
 
   const placement = createSlipPlacement({
     core,
@@ -119,7 +55,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       // What is set once stays for the next slip: the dates, and the last draws, as on Bet 1.
       const left = [...draft.rows.filter(({ text }) => isHead(text)).slice(-1), blankLine(draft.rows.at(-1)?.toggles)]
       const lines = rows.length > 0 ? linesOf(rows) : left
-      own = new WeakSet()
+      forbidUndo()
       write({ ...draft, rows: lines, at: lines.length - 1 })
     },
     totalOf(bet, taken) {
@@ -129,153 +65,35 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     },
   })
 
-  const linesOf = (rows: readonly BetRow[]) => keypadLines(rows, { calendar, formatBox: formatBox() })
-
-  /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
-  const edit = (draft: KeypadDraft): boolean => {
-    const { state } = placement.$placement.get()
-    if (state === 'placing' || state === 'unknown') return false
-    write(draft)
-    return true
-  }
-  const change = (changes: Partial<KeypadDraft>) => edit({ ...peek($draft), ...changes })
-  const changeRow = (at: number, changes: Partial<KeypadLine>) => change({ at, rows: peek($draft).rows.map((row, index) => (index === at ? { ...row, ...changes } : row)) })
-  const current = () => peek($draft).rows[peek($draft).at] ?? blankLine()
-  const reckon = () => summarizeKeypad(peek($draft), context(environment.now(), true))
-
-  /** The draft with the dates that the current row says, once they can be taken; as it is otherwise. */
-  const withTypedDates = (): KeypadDraft => {
-    const draft = peek($draft)
-    const row = reckon().rows[draft.at]
-    if (row?.kind !== 'dates' || row.problems.length > 0) return draft
-    const rows = draft.rows.map((line, index) => (index === draft.at ? blankLine(line.toggles) : line))
-    return withOpenDates({ ...draft, dates: row.dates, rows }, datesFor(draft, environment.now()))
-  }
-
-  const $dates = computed([$draft, draws.$minute], datesFor)
-  // A date that closes while it is chosen has no chip any more to take it back with.
-  onMount($draft, () => {
-    const prune = () => edit(withOpenDates(peek($draft), datesFor(peek($draft), environment.now())))
-    const stops = [draws.$minute.subscribe(prune), placement.$placement.listen(prune)]
-    return () => stops.forEach((stop) => stop())
-  })
+  const { typing, $draft, write, resume, forbidUndo, read, linesOf } = createKeypadTyping({ core, $placement: placement.$placement })
 
   const memory = createKeypadMemory()
   const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) =>
     summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }, memory))
 
   const forget = () => {
-    own = new WeakSet()
+    forbidUndo()
     write(emptyKeypad())
   }
   const aside = followOwner({
     core, hand: 'keypad', pending, placement,
     read: () => (isBlankKeypad(peek($draft)) ? null : writeKeypad(peek($draft))),
     show: (bet) => write(draftOf(bet)),
-    resume: (kept) => write(withOpenDates(draftOf(kept), datesFor(draftOf(kept), environment.now()))),
+    resume: (kept) => resume(draftOf(kept)),
     forget,
   })
 
-  const slip: KeypadSlip = {
+  return {
+    ...typing,
     ...placement,
     ...aside,
-    $draft,
-    $summary,
     $placement: placement.$placement,
-    $dates,
-    press(key) {
-      const { rows, at } = peek($draft)
-      // An empty row that is taken away leads to the end of the one above.
-      if (key === 'delete' && current().text === '' && rows.length > 1) return void change({ rows: rows.filter((_, index) => index !== at), at: Math.max(0, at - 1) })
-      const text = rowAfter(current().text, key)
-      if (text !== current().text) changeRow(at, { text })
-    },
-    pressMode(mode) {
-      const text = withStars(current().text, (mode === 'box') === (formatBox() === 'S') ? '*' : '**')
-      if (text !== current().text) changeRow(peek($draft).at, { text })
-    },
-    next() {
-      if (isDatesLine(current().text)) {
-        const draft = withTypedDates()
-        if (draft !== peek($draft)) {
-          edit(draft)
-          return 'ok'
-        }
-      }
-      const { rows, at } = peek($draft)
-      if (at < rows.length - 1) {
-        change({ at: at + 1 })
-        return 'ok'
-      }
-      if (current().text.trim() === '') return 'empty'
-      // There are no more numbers than rows: most of the time nothing need be read to know.
-      if (rows.length >= MAX_ROWS && reckon().count >= MAX_ROWS) return 'full'
-      change({ rows: [...rows, blankLine(current().toggles)], at: at + 1 })
-      return 'ok'
-    },
-    goTo(row) {
-      if (row in peek($draft).rows && row !== peek($draft).at) edit({ ...withTypedDates(), at: row })
-    },
-    removeRow(row) {
-      const { rows, at } = peek($draft)
-      const line = rows[row]
-      if (!line) return null
-      const left = rows.filter((_, index) => index !== row)
-      change({ rows: left.length > 0 ? left : [blankLine(line.toggles)], at: Math.max(0, at > row || at === left.length ? at - 1 : at) })
-      return peek($draft).rows === rows ? null : line
-    },
-    restoreRow(row, line) {
-      const { rows } = peek($draft)
-      // The last row that is taken away leaves an empty one.
-      const others = rows.length === 1 && rows[0]?.text === '' ? [] : rows
-      if (isHead(line.text) || reckon().count < MAX_ROWS) change({ rows: [...others.slice(0, row), line, ...others.slice(row)], at: Math.min(row, others.length) })
-    },
-    setDates: (dates) => void change({ dates }),
-    toggleDate(date) {
-      const { dates, three } = peek($draft)
-      const before = Array.isArray(dates) ? dates : []
-      const after = before.includes(date) ? before.filter((other) => other !== date) : [...before, date].sort()
-      const most = three ? 1 : MAX_DATES
-      if (after.length > most && most > 1) return 'too-many'
-      change({ dates: after.length > most ? [date] : after })
-      return 'ok'
-    },
-    setSlots: (slots, row = peek($draft).at) => void edit(withSlots(peek($draft), slots, row, calendar)),
-    toggleStake(toggle) {
-      const { toggles } = current()
-      changeRow(peek($draft).at, { toggles: KEYPAD_TOGGLES.filter((one) => (one === toggle ? !toggles.includes(one) : toggles.includes(one))) })
-    },
-    setThree: (three) => void edit(withOpenDates({ ...peek($draft), three }, datesFor({ ...peek($draft), three }, environment.now()))),
-    copy: () => copiedText(peek($draft), reckon(), { calendar, formatBox: formatBox() }),
-    paste(text) {
-      const { draft, problems } = pastedDraft(text, peek($draft), { calendar, formatBox: formatBox(), today: dateOf(environment.now()) })
-      if (draft) edit(withOpenDates(draft, datesFor(draft, environment.now())))
-      return problems
-    },
-    takeUp(rows, dates) {
-      const draft = peek($draft)
-      const before = reckon().count
-      if (rows.length === 0) return [{ code: 'bet1-nobet' }]
-      if (before + rows.length > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [before + rows.length, MAX_ROWS] }]
-      if (placeToggles(rows) === null) return [{ code: 'keypad-stakes' }]
-      const three = draft.three || rows.some(({ slots }) => slots.some((slot) => !isEvening(slot)))
-      const open = dates.filter((date) => datesFor({ ...draft, three }, environment.now()).includes(date)).slice(0, three ? 1 : MAX_DATES)
-      // Of a slip without numbers the `#` lines go: they would stand above nothing.
-      const kept = before === 0 ? [] : draft.rows.filter(({ text }) => text.trim() !== '')
-      const all = [...kept, ...linesOf(rows)]
-      const isAdded = edit({ ...draft, three, rows: all, at: all.length - 1, dates: before === 0 && open.length > 0 ? open : draft.dates })
-      return isAdded ? [] : [{ code: 'bet-held' }]
-    },
+    $summary,
     repeatLast() {
       const state = session.$state.get()
       const rows = state.state === 'ready' ? last.find('keypad', state.loginid) : []
-      return rows.length > 0 && slip.takeUp(rows, []).length === 0
+      return rows.length > 0 && typing.takeUp(rows, []).length === 0
     },
-    clear() {
-      const draft = peek($draft)
-      return edit({ ...draft, rows: [blankLine(current().toggles)], at: 0 }) ? draft : null
-    },
-    put: (draft) => void (own.has(draft) && edit(draft)),
     async place() {
       const state = session.$state.get()
       const { ready, total, currency, slip: bet } = $summary.get()
@@ -288,7 +106,6 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       })
     },
   }
-  return slip
 }
 
 /** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */
