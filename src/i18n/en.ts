@@ -208,6 +208,7 @@ export const en = {
   'keypadBet.remove': 'Delete this row',
   'keypadBet.removed': '{{row}} deleted',
   'keypadBet.undo': 'Undo',
+  'keypadBet.undoFull': 'That would be more than {{most}} rows. Delete some, then Undo.',
   'keypadBet.cleared': 'All rows cleared',
   'keypadBet.joined': 'one more hour',
   'keypadBet.takeDates': 'Next row takes these dates over',

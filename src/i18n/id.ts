@@ -204,6 +204,7 @@ export const id: Words = {
   'keypadBet.remove': 'Hapus baris ini',
   'keypadBet.removed': '{{row}} dihapus',
   'keypadBet.undo': 'Urungkan',
+  'keypadBet.undoFull': 'Jumlahnya akan lebih dari {{most}} baris. Hapus beberapa, lalu Urungkan.',
   'keypadBet.cleared': 'Semua baris dihapus',
   'keypadBet.joined': 'satu jam lagi',
   'keypadBet.takeDates': 'Baris berikut memakai tanggal ini',

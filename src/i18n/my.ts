@@ -204,6 +204,7 @@ export const my: Words = {
   'keypadBet.remove': 'Padam baris ini',
   'keypadBet.removed': '{{row}} dipadam',
   'keypadBet.undo': 'Buat asal',
+  'keypadBet.undoFull': 'Jumlahnya akan melebihi {{most}} baris. Padam beberapa baris, kemudian Buat asal.',
   'keypadBet.cleared': 'Semua baris dipadam',
   'keypadBet.joined': 'satu waktu lagi',
   'keypadBet.takeDates': 'Baris seterusnya mengambil tarikh ini',

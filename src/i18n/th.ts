@@ -204,6 +204,7 @@ export const th: Words = {
   'keypadBet.remove': 'ลบแถวนี้',
   'keypadBet.removed': 'ลบ {{row}} แล้ว',
   'keypadBet.undo': 'เลิกทำ',
+  'keypadBet.undoFull': 'รวมแล้วจะเกิน {{most}} แถว ลบบางแถวก่อน แล้วกดเลิกทำ',
   'keypadBet.cleared': 'ล้างทุกแถวแล้ว',
   'keypadBet.joined': 'อีกหนึ่งรอบเวลา',
   'keypadBet.takeDates': 'กดแถวถัดไปเพื่อใช้วันที่นี้',

@@ -204,6 +204,7 @@ export const vi: Words = {
   'keypadBet.remove': 'Xóa dòng này',
   'keypadBet.removed': 'Đã xóa {{row}}',
   'keypadBet.undo': 'Hoàn tác',
+  'keypadBet.undoFull': 'Như vậy sẽ quá {{most}} dòng. Hãy xóa bớt rồi bấm Hoàn tác.',
   'keypadBet.cleared': 'Đã xóa mọi dòng',
   'keypadBet.joined': 'thêm một giờ xổ',
   'keypadBet.takeDates': 'Bấm Dòng tiếp để dùng các ngày này',

@@ -204,6 +204,7 @@ export const zh: Words = {
   'keypadBet.remove': '删除此行',
   'keypadBet.removed': '已删除 {{row}}',
   'keypadBet.undo': '撤销',
+  'keypadBet.undoFull': '那样会超过 {{most}} 行。请先删除几行，再撤销。',
   'keypadBet.cleared': '已清除所有行',
   'keypadBet.joined': '同号另一时段',
   'keypadBet.takeDates': '按“下一行”采用这些日期',

@@ -12,6 +12,7 @@ import { blankLine, emptyKeypad, isDatesLine, isHead, readKeypad, rowAfter, with
 import { copiedText, pastedDraft } from './keypad-exchange.js'
 import { keypadLines, placeToggles, withSlots } from './keypad-groups.js'
 import { summarizeKeypad, type KeypadSummary } from './keypad-summary.js'
+import { withoutChange, type KeypadUndo } from './keypad-undo.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
 import type { Placement } from './placement.js'
@@ -32,8 +33,8 @@ export interface KeypadTyping {
   goTo(row: number): void
   /** Takes a row away, and answers it for `restoreRow`; null when there is none, or the slip is held. */
   removeRow(row: number): KeypadLine | null
-  /** Puts a row back that was taken away. */
-  restoreRow(row: number, line: KeypadLine): void
+  /** Puts a row back that was taken away. Nothing is changed when that would be more than 50 rows, or while the slip is held. */
+  restoreRow(row: number, line: KeypadLine): 'ok' | 'full' | 'held'
   /** Dates, or "the next draws": what a D line says. */
   setDates(dates: SlipDates): void
   /** Where one date is all there may be, it takes the place of the one before; otherwise `too-many` leaves the dates as they are. */
@@ -50,10 +51,13 @@ export interface KeypadTyping {
   paste(text: string): Problem[]
   /** Adds rows of another slip (rebet). Nothing is changed, and the reason answered, when there is no room for them, no way to show them, or the slip is held (`bet-held`). `dates` hold only for a slip without rows. */
   takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
-  /** Takes all rows away, and answers what was there, for `put` to bring back; null when the slip is held. The dates stay. */
-  clear(): KeypadDraft | null
-  /** Brings back a draft that was here before. Not one of another player's, nor of before a bet was taken: its rows may be in that bet. */
-  put(draft: KeypadDraft): void
+  /** Takes all rows away, and answers the change, for `undo`; null when the slip is held. The dates stay. */
+  clear(): KeypadUndo | null
+  /**
+   * Takes a change back, and keeps what was done since. Nothing is changed when that would be more than 50 rows (`full`), while the slip is held, and for a
+   * draft that is `gone`: another player's, or of before a bet was taken, whose rows may be in that bet.
+   */
+  undo(change: KeypadUndo): 'ok' | 'full' | 'held' | 'gone'
 }
 
 /** The rows as the player has them, and as the slip that is placed needs them. */
@@ -176,7 +180,8 @@ export function createKeypadTyping({ core, $placement }: { core: LotteryCore; $p
       const { rows } = peek($draft)
       // The last row that is taken away leaves an empty one.
       const others = rows.length === 1 && rows[0]?.text === '' ? [] : rows
-      if (isHead(line.text) || reckon().count < MAX_ROWS) change({ rows: [...others.slice(0, row), line, ...others.slice(row)], at: Math.min(row, others.length) })
+      if (!isHead(line.text) && reckon().count >= MAX_ROWS) return 'full'
+      return change({ rows: [...others.slice(0, row), line, ...others.slice(row)], at: Math.min(row, others.length) }) ? 'ok' : 'held'
     },
     setDates: (dates) => void change({ dates }),
     toggleDate(date) {
@@ -215,10 +220,15 @@ export function createKeypadTyping({ core, $placement }: { core: LotteryCore; $p
       return isAdded ? [] : [{ code: 'bet-held' }]
     },
     clear() {
-      const draft = peek($draft)
-      return edit({ ...draft, rows: [blankLine(current().toggles)], at: 0 }) ? draft : null
+      const before = peek($draft)
+      return edit({ ...before, rows: [blankLine(current().toggles)], at: 0 }) ? { before, after: peek($draft) } : null
     },
-    put: (draft) => void (own.has(draft) && edit(draft)),
+    undo(done) {
+      if (!own.has(done.before)) return 'gone'
+      const draft = withoutChange(done, peek($draft))
+      if (read(draft, environment.now()).count > MAX_ROWS) return 'full'
+      return edit(withOpenDates(draft, datesFor(draft, environment.now()))) ? 'ok' : 'held'
+    },
   }
   return { typing, $draft, write, resume: (draft) => write(withOpenDates(draft, datesFor(draft, environment.now()))), forbidUndo: () => void (own = new WeakSet()), read, linesOf }
 }

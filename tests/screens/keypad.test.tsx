@@ -327,6 +327,28 @@ describe('all rows', () => {
     await page.user.click(await page.screen.findByRole('button', { name: 'Undo' }))
     expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
   })
+  test('are brought back above what has been typed since they were cleared', async () => {
+    const page = await open()
+    await choose(page)
+    await press(page, '1234#1')
+    await action(page, 'Clear all')
+    await press(page, '56')
+    await page.user.click(await page.screen.findByRole('button', { name: 'Undo' }))
+    await press(page, '78#1')
+    expect(rows(page)).toEqual(['D#22', '#12', '1234#1', '#', '5678#1'])
+  })
+  test('are not brought back where both would be more than fifty: Undo says so, and stays', async () => {
+    const page = await open()
+    page.lottery.use(createKeypadSlip).paste(`#1\n${'1234#1\n'.repeat(50)}`)
+    await action(page, 'Clear all')
+    await press(page, '5678#1')
+    await page.user.click(await page.screen.findByRole('button', { name: 'Undo' }))
+    expect(rows(page)).toEqual(['D', '#', '5678#1'])
+    await page.screen.findByText('That would be more than 50 rows. Delete some, then Undo.')
+    await page.user.click(page.screen.getByRole('button', { name: 'Delete this row' }))
+    await page.user.click(page.screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement)
+    expect(rows(page)).toHaveLength(52)
+  })
 
   test('while a bet is uncertain nothing is cleared or repeated, and nothing says so', async () => {
     const page = await open({ intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.reject(new TypeError('connection reset')) : next(url, init)) })

@@ -7,8 +7,9 @@ import { formatBetString } from '../../src/domain/bet-string.js'
 import { keypadTogglesOf } from '../../src/domain/keypad-text.js'
 import { createLottery, type Lottery } from '../../src/lottery.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
-import { readKeypad, writeKeypad } from '../../src/stores/keypad-draft.js'
+import { isHead, readKeypad, writeKeypad, type KeypadLine } from '../../src/stores/keypad-draft.js'
 import { createKeypadSlip, type KeypadSlip } from '../../src/stores/keypad-slip.js'
+import type { KeypadUndo } from '../../src/stores/keypad-undo.js'
 import { anySlip } from '../domain/slips.js'
 import { createTestCore, DEMO, initData, type TestCore, type TestCoreOptions } from './core.js'
 import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
@@ -39,6 +40,13 @@ function type(slip: KeypadSlip, keys: string): void {
 
 const texts = (slip: KeypadSlip) => slip.$draft.get().rows.map(({ text }) => text)
 const problem = (slip: KeypadSlip) => slip.$summary.get().problems[0]
+
+/** Pastes a text; answers the change, for Undo. */
+function pasted(slip: KeypadSlip, text: string): KeypadUndo {
+  const before = slip.$draft.get()
+  slip.paste(text)
+  return { before, after: slip.$draft.get() }
+}
 
 /** 1234 and 5678 on M and P for Sunday, 1.00 big each: 4.00. */
 function fill(slip: KeypadSlip): void {
@@ -125,6 +133,18 @@ describe('typing', () => {
     expect(slip.removeRow(7)).toBeNull()
   })
 
+  test('a row that was taken away does not come back as the 51st', async () => {
+    const { slip } = await open()
+    for (let row = 0; row < 50; row++) type(slip, `${1000 + row}#1/`)
+    const line = slip.removeRow(3)
+    slip.goTo(48)
+    type(slip, '/9999#1')
+    const full = slip.$draft.get()
+    expect(full.rows).toHaveLength(50)
+    expect(line && slip.restoreRow(3, line)).toBe('full')
+    expect(slip.$draft.get()).toBe(full)
+  })
+
   test('the only row leaves an empty one, and comes back alone', async () => {
     const { slip } = await open()
     type(slip, '1234#1')
@@ -137,10 +157,10 @@ describe('typing', () => {
   test('all rows can be cleared, and brought back', async () => {
     const { slip } = await open()
     fill(slip)
-    const before = slip.clear()
+    const cleared = slip.clear()
     expect(texts(slip)).toEqual([''])
     expect(slip.$draft.get().dates).toEqual(['2026-11-22'])
-    if (before) slip.put(before)
+    expect(cleared && slip.undo(cleared)).toBe('ok')
     expect(slip.$summary.get()).toMatchObject({ total: 400, ready: true })
   })
 
@@ -564,31 +584,131 @@ describe('Undo', () => {
   test('never brings back rows of before a bet that was taken', async () => {
     const { slip } = await open({ backend: { place: () => Promise.resolve([accepted('g1'), accepted('g1')]) } })
     fill(slip)
-    const before = slip.$draft.get()
-    slip.paste(BET_STRING)
+    const change = pasted(slip, BET_STRING)
     await slip.place()
     const after = slip.$draft.get()
-    slip.put(before)
+    expect(slip.undo(change)).toBe('gone')
     expect(slip.$draft.get()).toBe(after)
   })
 
   test('brings rows back after a refusal: nothing was taken', async () => {
     const { slip } = await open({ backend: { place: () => Promise.reject(refusal('E117')) } })
     fill(slip)
-    const before = slip.$draft.get()
-    slip.paste('D#22\n#1\n9999#1')
+    const change = pasted(slip, 'D#22\n#1\n9999#1')
     await slip.place()
-    slip.put(before)
+    expect(slip.undo(change)).toBe('ok')
     expect(slip.copy()).toBe(BET_STRING)
   })
 
   test('does not give the rows of one player to another', async () => {
     const { core, slip } = await open()
     fill(slip)
-    const before = slip.clear()
+    const cleared = slip.clear()
     await core.session.open({ ...DEMO, loginid: 'somebody' })
-    if (before) slip.put(before)
+    expect(cleared && slip.undo(cleared)).toBe('gone')
     expect(texts(slip)).toEqual([''])
+  })
+
+  test('of a clearing keeps what was typed since, below its own draws, and the keys go on where they were', async () => {
+    const { slip } = await open()
+    fill(slip)
+    const cleared = slip.clear()
+    slip.setSlots(['L'])
+    type(slip, '9999#2/88')
+    expect(cleared && slip.undo(cleared)).toBe('ok')
+    type(slip, '88#1')
+    expect(texts(slip)).toEqual(['#12', '1234#1', '5678#1', '#8', '9999#2', '8888#1'])
+    expect(slip.$summary.get()).toMatchObject({ total: 700, ready: true })
+  })
+
+  test('does not take numbers that were typed since into the draws of those it brings back', async () => {
+    const { slip } = await open()
+    fill(slip)
+    const cleared = slip.clear()
+    type(slip, '9999#2/')
+    expect(cleared && slip.undo(cleared)).toBe('ok')
+    expect(texts(slip)).toEqual(['#12', '1234#1', '5678#1', '#', '9999#2', ''])
+    expect(problem(slip)).toEqual({ code: 'E122', line: 4 })
+    expect(slip.$draft.get().at).toBe(5)
+  })
+
+  test('of a paste takes the pasted rows away, and not those typed since', async () => {
+    const { slip } = await open()
+    fill(slip)
+    const change = pasted(slip, 'D#23\n#12\n1111#1\n#1\n2222#1')
+    type(slip, '/3333#1')
+    expect(slip.undo(change)).toBe('ok')
+    expect(texts(slip)).toEqual(['#12', '1234#1', '5678#1', '#1', '3333#1'])
+    expect(slip.$draft.get().dates).toEqual(['2026-11-22'])
+  })
+
+  test('leaves dates and the variant that were chosen since', async () => {
+    const { slip } = await open()
+    fill(slip)
+    const change = pasted(slip, 'D#22\n#1\n1111#1')
+    slip.toggleDate('2026-11-24')
+    slip.setThree(true)
+    slip.undo(change)
+    expect(slip.$draft.get()).toMatchObject({ dates: slip.$draft.get().dates, three: true })
+    expect(slip.$draft.get().dates).toContain('2026-11-24')
+    expect(texts(slip)).toEqual(['#12', '1234#1', '5678#1'])
+  })
+
+  test('that would make more than fifty rows changes nothing, and can be asked for again', async () => {
+    const { slip } = await open()
+    slip.setSlots(['M'])
+    for (let row = 0; row < 49; row++) type(slip, `${1000 + row}#1/`)
+    const cleared = slip.clear()
+    type(slip, '1#1/2#1')
+    const full = slip.$draft.get()
+    expect(cleared && slip.undo(cleared)).toBe('full')
+    expect(slip.$draft.get()).toBe(full)
+    slip.removeRow(0)
+    expect(cleared && slip.undo(cleared)).toBe('ok')
+    expect(slip.$summary.get().count).toBe(50)
+  })
+
+  test('while a bet is uncertain changes nothing', async () => {
+    const { slip } = await open({ backend: { place: () => Promise.reject(lost()) } })
+    fill(slip)
+    const change = pasted(slip, BET_STRING)
+    await slip.place()
+    const uncertain = slip.$draft.get()
+    expect(slip.undo(change)).toBe('held')
+    expect(slip.$draft.get()).toBe(uncertain)
+  })
+
+  test('loses nothing and doubles nothing, whatever was typed since, by several of them in any order', async () => {
+    const { slip } = await open()
+    const key = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...'0123456789#/', '1234#1/') }, { weight: 2, arbitrary: fc.constantFrom('clear', 'paste', 'undo', 'slots', 'up') })
+    let serial = 0
+    fc.assert(fc.property(fc.array(key, { maxLength: 60 }), (keys) => {
+      slip.clear()
+      const changes: KeypadUndo[] = []
+      for (const pressed of keys) {
+        if (pressed === 'clear' || pressed === 'paste') {
+          const change = pressed === 'clear' ? slip.clear() : pasted(slip, `#1\n${String(1000 + (serial++ % 9000))}#1`)
+          if (change && change.before !== change.after) changes.push(change)
+        } else if (pressed === 'undo') {
+          const change = changes.pop()
+          if (!change) continue
+          const now = slip.$draft.get()
+          const answer = slip.undo(change)
+          const after = slip.$draft.get()
+          if (answer !== 'ok') {
+            expect(after).toBe(now)
+            continue
+          }
+          const isNumber = ({ text }: KeypadLine) => text.trim() !== '' && !isHead(text)
+          const wanted = [...change.before.rows, ...now.rows.filter((row) => !change.after.rows.includes(row) && !change.before.rows.includes(row))]
+          expect(after.rows.filter(isNumber)).toEqual(wanted.filter(isNumber))
+          expect(after.at in after.rows).toBe(true)
+          expect(slip.$summary.get().count).toBeLessThanOrEqual(50)
+        } else if (pressed === 'slots') slip.setSlots(['L'])
+        else if (pressed === 'up') slip.goTo(slip.$draft.get().at - 1)
+        else type(slip, pressed)
+      }
+    }), { numRuns: 200 })
   })
 })
 

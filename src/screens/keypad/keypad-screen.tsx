@@ -31,6 +31,7 @@ import { TextSheet } from './text-sheet.js'
 import { useClipboard } from './use-clipboard.js'
 import { useKeypadReason } from './use-keypad-reason.js'
 import { keyboardHandler } from './use-keyboard.js'
+import { useUndo } from './use-undo.js'
 
 type Sheet = { sheet: 'dates' | 'actions' } | { sheet: 'draws'; row: number } | { sheet: 'text'; text: string | null }
 
@@ -39,6 +40,7 @@ export function KeypadScreen() {
   useStyles(css)
   const t = useText()
   const show = useToast()
+  const offerUndo = useUndo()
   const { use, calendar, minimums, account, session } = useLottery()
   const slip = use(createKeypadSlip)
   const players = use(createBetPlayer)
@@ -86,8 +88,8 @@ export function KeypadScreen() {
   const onDraws = useCallback((row: number) => setOpen({ sheet: 'draws', row }), [])
   const onRemove = useCallback((row: number) => {
     const line = slip.removeRow(row)
-    if (line) show(t('keypadBet.removed', { row: line.text }), { action: { label: t('keypadBet.undo'), run: () => slip.restoreRow(row, line) } })
-  }, [slip, show, t])
+    if (line) offerUndo(t('keypadBet.removed', { row: line.text }), () => slip.restoreRow(row, line))
+  }, [slip, offerUndo, t])
 
   /** To where the first problem is put right. */
   const goToProblem = () => {
@@ -122,9 +124,9 @@ export function KeypadScreen() {
   const close = () => setOpen(null)
   const clearAll = () => {
     close()
-    const before = slip.clear()
-    if (!before) return show(t('bet.checkFirst'))
-    show(t('keypadBet.cleared'), { action: { label: t('keypadBet.undo'), run: () => slip.put(before) } })
+    const change = slip.clear()
+    if (change) offerUndo(t('keypadBet.cleared'), () => slip.undo(change))
+    else show(t('bet.checkFirst'))
   }
   const repeat = () => {
     close()

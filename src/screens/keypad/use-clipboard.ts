@@ -3,6 +3,7 @@ import type { Problem } from '../../domain/problem.js'
 import type { KeypadSlip } from '../../stores/keypad-slip.js'
 import { check } from '../../ui/icons.js'
 import { useToast } from '../../ui/toast.js'
+import { useUndo } from './use-undo.js'
 
 export interface ClipboardOptions {
   slip: KeypadSlip
@@ -16,6 +17,7 @@ export interface ClipboardOptions {
 export function useClipboard({ slip, say, onByHand }: ClipboardOptions) {
   const t = useText()
   const show = useToast()
+  const offer = useUndo()
 
   /** Takes a text in place of the rows; answers why it cannot, in words, or ''. */
   const take = (text: string): string => {
@@ -25,9 +27,8 @@ export function useClipboard({ slip, say, onByHand }: ClipboardOptions) {
     if (refused) return say(refused)
     if (slip.$draft.get() === before) return t('bet.checkFirst')
     const lines = [...new Set(problems.flatMap(({ line }) => line ?? []))]
-    show(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: lines.join(', ') }) : t('keypadBet.pasted'), {
-      action: { label: t('keypadBet.undo'), run: () => slip.put(before) },
-    })
+    const change = { before, after: slip.$draft.get() }
+    offer(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: lines.join(', ') }) : t('keypadBet.pasted'), () => slip.undo(change))
     return ''
   }
   const copyRows = async () => {
