@@ -59,9 +59,11 @@ export interface RowSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain' | '
   edit(index: number): boolean
   /** Leaves the line that is being changed as it was. */
   cancelEdit(): void
-  remove(index: number): SlipLine | null
-  /** Puts a removed line back. False when the list is full by now, or a bet awaits its answer. */
-  restore(index: number, line: SlipLine): boolean
+  /**
+   * Takes a line away; one that is being changed goes with what the fields hold of it. The answer puts it back where it was, and into the fields when nothing was typed there
+   * since; false when the list is full by now, for another player, or while a bet awaits its answer. Null when there is no such line, or a bet awaits its answer.
+   */
+  remove(index: number): (() => boolean) | null
   /** Empties the list and the fields. The answer puts the lines back, before those added since; false when that cannot be: too many lines, another player, a bet that awaits its answer. */
   clear(): () => boolean
   /** Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty, as far as they can be chosen: where none can, none is chosen, for those of before were not meant. */
@@ -213,17 +215,25 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       if (editingIn(draft) !== null) edit({ ...withEntry(draft, withNumber(entry(), '', draft.kind)), editing: null })
     },
     remove(index) {
-      const { lines, editing } = peek($draft)
+      const before = peek($draft)
+      const { lines, editing } = before
       const line = lines[index]
-      if (!line) return null
-      // What is being changed becomes a line of its own when the line it came from is taken away.
-      const stillEditing = editing === null || editing === index ? null : editing > index ? editing - 1 : editing
-      return change({ lines: lines.filter((_, at) => at !== index), editing: stillEditing }) ? line : null
-    },
-    restore(index, line) {
-      const { lines, editing } = peek($draft)
-      if (lines.length >= MAX_ROWS) return false
-      return change({ lines: [...lines.slice(0, index), line, ...lines.slice(index)], editing: editing !== null && editing >= index ? editing + 1 : editing })
+      const kind = line && kindOf(line.row.number)
+      if (!line || !kind) return null
+      const owner = ownerNow()
+      const wasEditing = editing === index
+      // What is left of the line in the fields would be the same row a second time.
+      const cleared = withNumber(before.entries[kind], '', kind)
+      const entries = wasEditing ? { ...before.entries, [kind]: cleared } : before.entries
+      const stillEditing = editing === null || wasEditing ? null : editing > index ? editing - 1 : editing
+      if (!change({ lines: lines.filter((_, at) => at !== index), entries, editing: stillEditing })) return null
+      return () => {
+        const now = peek($draft)
+        if (now.lines.length >= MAX_ROWS || ownerNow() !== owner) return false
+        const restored = [...now.lines.slice(0, index), line, ...now.lines.slice(index)]
+        if (wasEditing && now.editing === null && now.entries[kind] === cleared) return change({ lines: restored, entries: { ...now.entries, [kind]: before.entries[kind] }, editing: index })
+        return change({ lines: restored, editing: now.editing !== null && now.editing >= index ? now.editing + 1 : now.editing })
+      }
     },
     clear() {
       const before = peek($draft)

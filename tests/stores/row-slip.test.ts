@@ -359,24 +359,72 @@ describe('the list', () => {
     const { slip } = await open()
     for (const number of ['1111', '2222', '3333']) add(slip, { number })
     slip.edit(2)
-    const line = slip.remove(0)
+    const undo = slip.remove(0)
     expect(numbers(slip)).toEqual(['2222', '3333'])
     expect(slip.$draft.get().editing).toBe(1)
-    expect(line && slip.restore(0, line)).toBe(true)
+    expect(undo?.()).toBe(true)
     expect(numbers(slip)).toEqual(['1111', '2222', '3333'])
     expect(slip.$draft.get().editing).toBe(2)
-    slip.remove(2)
-    expect(slip.$draft.get().editing).toBeNull()
-    expect(slip.$entry.get().number).toBe('3333')
     expect(slip.remove(9)).toBeNull()
+  })
+
+  describe('a line that is removed while it is being changed', () => {
+    const removeEdited = async () => {
+      const { slip } = await open()
+      for (const number of ['1111', '2222', '3333']) add(slip, { number })
+      slip.edit(1)
+      slip.press('delete')
+      slip.press('9')
+      const undo = slip.remove(1)
+      expect(numbers(slip)).toEqual(['1111', '3333'])
+      expect(slip.$draft.get().editing).toBeNull()
+      expect(slip.$entry.get().number).toBe('')
+      return { slip, undo }
+    }
+
+    test('comes back once, still being changed, with what was typed', async () => {
+      const { slip, undo } = await removeEdited()
+      expect(undo?.()).toBe(true)
+      expect(numbers(slip)).toEqual(['1111', '2222', '3333'])
+      expect([slip.$draft.get().editing, slip.$entry.get().number]).toEqual([1, '2229'])
+      expect(slip.add()).toBe(true)
+      expect(numbers(slip)).toEqual(['1111', '2229', '3333'])
+    })
+
+    test('comes back as it was in the list when another number is being typed by then', async () => {
+      const { slip, undo } = await removeEdited()
+      type(slip, '80')
+      expect(undo?.()).toBe(true)
+      expect(numbers(slip)).toEqual(['1111', '2222', '3333'])
+      expect([slip.$draft.get().editing, slip.$entry.get().number]).toEqual([null, '80'])
+    })
+
+    test('comes back beside another that is being changed by then', async () => {
+      const { slip, undo } = await removeEdited()
+      expect(slip.edit(1)).toBe(true)
+      expect(undo?.()).toBe(true)
+      expect(numbers(slip)).toEqual(['1111', '2222', '3333'])
+      expect([slip.$draft.get().editing, slip.$entry.get().number]).toEqual([2, '3333'])
+    })
+
+    test('comes back with its own kind of number while another kind is looked at', async () => {
+      const { slip } = await open()
+      add(slip, { number: '1111' })
+      slip.edit(0)
+      slip.chooseKind('3D')
+      const undo = slip.remove(0)
+      expect(slip.$draft.get().entries['4D'].number).toBe('')
+      expect(undo?.()).toBe(true)
+      expect([numbers(slip), slip.$draft.get().editing, slip.$draft.get().entries['4D'].number]).toEqual([['1111'], 0, '1111'])
+    })
   })
 
   test('a line does not come back into a list that has become full', async () => {
     const { slip } = await open()
     for (let row = 0; row < 50; row++) add(slip, { number: String(1000 + row) })
-    const line = slip.remove(0)
+    const undo = slip.remove(0)
     add(slip, { number: '9999' })
-    expect(line && slip.restore(0, line)).toBe(false)
+    expect(undo?.()).toBe(false)
     expect(numbers(slip)).toHaveLength(50)
   })
 
