@@ -38,6 +38,10 @@ export interface RowSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain' | '
   $slots: ReadableAtom<SlotCode[]>
   /** The dates on offer. */
   $dates: ReadableAtom<string[]>
+  /** The dates the whole slip is for, to be told to the player: rows were taken up whose own dates were others, or not known. Null when there is nothing to tell. */
+  $datesToTell: ReadableAtom<readonly string[] | null>
+  /** The player has read of the dates. */
+  dismissDates(): void
   /** Where one date is all there may be, it takes the place of the one before; otherwise `too-many` leaves the dates as they are. */
   toggleDate(date: string): 'ok' | 'too-many'
   /** Other amounts, draws and modes with it (spec section 4); what was typed for the kind left comes back with that kind. */
@@ -66,7 +70,10 @@ export interface RowSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain' | '
   remove(index: number): (() => boolean) | null
   /** Empties the list and the fields. The answer puts the lines back, before those added since; false when that cannot be: too many lines, another player, a bet that awaits its answer. */
   clear(): () => boolean
-  /** Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty, as far as they can be chosen: where none can, none is chosen, for those of before were not meant. */
+  /**
+   * Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty, as far as
+   * they can be chosen: where none can, none is chosen, for those of before were not meant. `$datesToTell` has what becomes of dates that differ.
+   */
   takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
   /** Adds the slip that was placed last on this screen; on its next open draw when no date is chosen. False when there is none, or it could not be added. */
   repeatLast(): boolean
@@ -92,9 +99,11 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     draft.dates.every((date) => open.includes(date)) ? draft : { ...draft, dates: draft.dates.filter((date) => open.includes(date)) }
 
   const $draft = atom(withOpenDates(readRowDraft(environment.tabStorage.get(key)) ?? emptyRowDraft(), datesAt(environment.now())))
+  const $datesToTell = atom<readonly string[] | null>(null)
   // Not a listener: one that stays would keep the store mounted, and with it the clock.
   const put = (draft: RowDraft) => {
     if (draft === peek($draft)) return
+    if (draft.lines.length === 0 || draft.dates !== peek($draft).dates) $datesToTell.set(null)
     $draft.set(draft)
     environment.tabStorage.set(key, writeRowDraft(draft))
   }
@@ -166,6 +175,8 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     $summary,
     $slots,
     $dates,
+    $datesToTell,
+    dismissDates: () => $datesToTell.set(null),
     toggleDate(date) {
       const dates = toggled(peek($draft).dates, date)
       if (dates.length > hand.maxDates && hand.maxDates > 1) return 'too-many'
@@ -251,14 +262,21 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       if (rows.length === 0) return [{ code: 'bet1-nobet' }]
       if (lines.length + rows.length > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [lines.length + rows.length, MAX_ROWS] }]
       const open = dates.filter((date) => datesAt(environment.now()).includes(date)).slice(0, hand.maxDates)
-      const isAdded = change({ lines: [...lines, ...rows.map((row) => ({ row, lucky: false }))], dates: lines.length === 0 && dates.length > 0 ? open : before })
-      return isAdded ? [] : [{ code: 'bet-held' }]
+      const after = lines.length === 0 && dates.length > 0 ? open : before
+      if (!change({ lines: [...lines, ...rows.map((row) => ({ row, lucky: false }))], dates: after })) return [{ code: 'bet-held' }]
+      // Nobody's dates may change behind his back: neither those that were chosen nor those the rows came with.
+      if (before.length > 0 && after.length > 0 && dates.length > 0 && !isSame(dates, before)) $datesToTell.set(after)
+      return []
     },
     repeatLast() {
       const current = session.$state.get()
       const rows = current.state === 'ready' ? last.find(hand.name, current.loginid) : []
-      const dates = peek($draft).dates.length > 0 ? [] : nextOpenDates(rows.flatMap(({ slots }) => slots), 1, environment.now(), { calendar })
-      return rows.length > 0 && slip.takeUp(rows, dates).length === 0
+      const { dates: chosen, lines } = peek($draft)
+      const dates = chosen.length > 0 ? [] : nextOpenDates(rows.flatMap(({ slots }) => slots), 1, environment.now(), { calendar })
+      if (rows.length === 0 || slip.takeUp(rows, dates).length > 0) return false
+      // The dates it was placed for are not kept.
+      if (lines.length > 0 && chosen.length > 0) $datesToTell.set(chosen)
+      return true
     },
     async place() {
       const current = session.$state.get()
@@ -273,6 +291,11 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     },
   }
   return slip
+}
+
+/** Whether two lists hold the same dates, in whatever order. */
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return [...some].sort().join() === [...others].sort().join()
 }
 
 /** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */

@@ -89,6 +89,11 @@ describe('a slip that is taken', () => {
     expect(slip.repeatLast()).toBe(true)
     expect(rowsOf(slip)).toEqual(['1234 MT', '8R86 M'])
     expect(slip.$draft.get().dates).toEqual([SUNDAY])
+    expect(slip.$datesToTell.get()).toBeNull()
+    // The lines that are there have dates, and those of the last slip are not kept.
+    expect(slip.repeatLast()).toBe(true)
+    expect(rowsOf(slip)).toEqual(['1234 MT', '8R86 M', '1234 MT', '8R86 M'])
+    expect(slip.$datesToTell.get()).toEqual([SUNDAY])
 
     const later = (await server.open()).use(createBet1Slip)
     expect(later.repeatLast()).toBe(true)

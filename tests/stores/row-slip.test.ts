@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { InitData } from '../../src/api/backend.js'
 import { digitsOf, isComplete } from '../../src/domain/number-kinds.js'
 import type { NumberKind, SlotCode } from '../../src/domain/slots.js'
-import type { StakeType } from '../../src/domain/slip.js'
+import type { BetRow, StakeType } from '../../src/domain/slip.js'
 import { luckyNumber } from '../../src/stores/lucky-number.js'
 import { readRowDraft, writeRowDraft } from '../../src/stores/row-draft.js'
 import { createBet1Slip, createBet3Slip, type RowSlip } from '../../src/stores/row-slip.js'
@@ -528,6 +528,56 @@ describe('the draft', () => {
     slip.clear()
     await settle()
     expect(environment.timerCount()).toBe(0)
+  })
+})
+
+describe('rows that are taken up with other dates than the slip has', () => {
+  const ROW: BetRow = { number: '5678', mode: 'straight', slots: ['M'], stakes: { B: 100 } }
+  const SUNDAY = '2026-11-22'
+  const WEDNESDAY = '2026-11-25'
+
+  test.each<[string, string[], string[] | null]>([
+    ['others', [WEDNESDAY], [SUNDAY]], ['more', [SUNDAY, WEDNESDAY], [SUNDAY]], ['past ones', ['2026-11-14'], [SUNDAY]], ['the same', [SUNDAY], null], ['none of their own', [], null],
+  ])('%s: those of the slip hold, and are told where they differ', async (_, dates, told) => {
+    const { slip } = await open()
+    fill(slip)
+    expect(slip.takeUp([ROW], dates)).toEqual([])
+    expect([numbers(slip), slip.$draft.get().dates, slip.$datesToTell.get()]).toEqual([['1234', '5678'], [SUNDAY], told])
+  })
+
+  test('take the place of dates that were chosen for an empty list, and are told; with none chosen there is nothing to tell', async () => {
+    const { slip } = await open()
+    slip.toggleDate(SUNDAY)
+    slip.takeUp([ROW], [WEDNESDAY])
+    expect([slip.$draft.get().dates, slip.$datesToTell.get()]).toEqual([[WEDNESDAY], [WEDNESDAY]])
+    const { slip: other } = await open({ hand: createBet3Slip })
+    other.takeUp([ROW], [WEDNESDAY])
+    expect([other.$draft.get().dates, other.$datesToTell.get()]).toEqual([[WEDNESDAY], null])
+  })
+
+  test.each<[string, (slip: RowSlip) => void]>([
+    ['is read', (slip) => slip.dismissDates()],
+    ['the player changes the dates', (slip) => slip.toggleDate(WEDNESDAY)],
+    ['the slip is cleared', (slip) => slip.clear()],
+    ['the last line is taken away', (slip) => (slip.remove(1), slip.remove(0))],
+  ])('it stands until it %s', async (_, done) => {
+    const { slip } = await open()
+    fill(slip)
+    slip.takeUp([ROW], [WEDNESDAY])
+    slip.press('9')
+    slip.press('delete')
+    expect(slip.$datesToTell.get()).toEqual([SUNDAY])
+    done(slip)
+    expect(slip.$datesToTell.get()).toBeNull()
+    add(slip)
+    expect(slip.$datesToTell.get()).toBeNull()
+  })
+
+  test('nothing is told of rows that were not added', async () => {
+    const { slip } = await open()
+    fill(slip)
+    slip.takeUp(Array.from({ length: 50 }, () => ROW), [WEDNESDAY])
+    expect(slip.$datesToTell.get()).toBeNull()
   })
 })
 
