@@ -546,6 +546,21 @@ describe('what becomes of a bet', () => {
     expect((await page.screen.findByRole('alert')).textContent).toContain('The I-BOX minimum is 0.50.')
   })
 
+  test('the minimum that a refused row is told of is that of the currency it was bet in, whichever is chosen since', async () => {
+    const answer = [{ status: 'Success', Output: 'RECEIPT', GUID: 'g1' }, { status: 'E127' }]
+    const page = await open({ config: { loginid: 'agent', token: 'agent123' }, intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json(answer)) : next(url, init)) })
+    await addLine(page)
+    await typeNumber(page, '5678')
+    await page.user.click(button(page, 'Add'))
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    const dialog = await page.screen.findByRole('dialog', { name: /^Placed in part/ })
+    expect(dialog.textContent).toContain('The I-BOX minimum is 0.50.')
+    page.lottery.account.chooseCurrency('THB')
+    await waitFor(() => expect(page.root.querySelector<HTMLInputElement>('.screen-head input:checked')?.value).toBe('THB'))
+    expect(dialog.textContent).toContain('The I-BOX minimum is 0.50.')
+  })
+
   test('an agent chooses whom he bets for, and the question names him', async () => {
     const page = await open({ config: { loginid: 'agent', token: 'agent123' } })
     const choices = (await page.screen.findByRole('combobox', { name: 'Bet for' })) as HTMLSelectElement
