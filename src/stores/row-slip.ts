@@ -17,7 +17,7 @@ import { luckyNumber } from './lucky-number.js'
 import { peek } from './peek.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
 import type { Placement } from './placement.js'
-import { editingIn, emptyRowDraft, entryIn, isBlankRowDraft, readRowDraft, withEntry, writeRowDraft, type RowDraft, type SlipLine } from './row-draft.js'
+import { editingIn, emptyRowDraft, entryIn, isBlankRowDraft, readRowDraft, withEntry, withLineAgain, withoutLine, writeRowDraft, type RowDraft, type SlipLine } from './row-draft.js'
 import { BET1, BET3, openSlots, type RowHand } from './row-hands.js'
 import { slipOf, summarize, type RowSlipSummary } from './row-slip-summary.js'
 import type { SlipAside } from './slip-aside.js'
@@ -227,23 +227,12 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     },
     remove(index) {
       const before = peek($draft)
-      const { lines, editing } = before
-      const line = lines[index]
-      const kind = line && kindOf(line.row.number)
-      if (!line || !kind) return null
+      const after = withoutLine(before, index)
       const owner = ownerNow()
-      const wasEditing = editing === index
-      // What is left of the line in the fields would be the same row a second time.
-      const cleared = withNumber(before.entries[kind], '', kind)
-      const entries = wasEditing ? { ...before.entries, [kind]: cleared } : before.entries
-      const stillEditing = editing === null || wasEditing ? null : editing > index ? editing - 1 : editing
-      if (!change({ lines: lines.filter((_, at) => at !== index), entries, editing: stillEditing })) return null
+      if (!after || !edit(after)) return null
       return () => {
-        const now = peek($draft)
-        if (now.lines.length >= MAX_ROWS || ownerNow() !== owner) return false
-        const restored = [...now.lines.slice(0, index), line, ...now.lines.slice(index)]
-        if (wasEditing && now.editing === null && now.entries[kind] === cleared) return change({ lines: restored, entries: { ...now.entries, [kind]: before.entries[kind] }, editing: index })
-        return change({ lines: restored, editing: now.editing !== null && now.editing >= index ? now.editing + 1 : now.editing })
+        const restored = ownerNow() === owner ? withLineAgain(peek($draft), index, { before, after }) : null
+        return restored !== null && edit(restored)
       }
     },
     clear() {
