@@ -15,15 +15,16 @@ import { voidStateOf } from './voiding.js'
 
 export interface OutcomesProps {
   items: readonly PlacedItem[]
+  /** Of the bet that was answered: a refusal over a minimum is about the least stake in that. */
+  currency: string
 }
 
 /** Each draw, or each row of a slip by its number, with its own outcome (decisions section 7): what failed in the danger colour and in the server's words. */
-export function Outcomes({ items }: OutcomesProps) {
+export function Outcomes({ items, currency }: OutcomesProps) {
   const t = useText()
   useStyles(css)
-  const { calendar, minimums, account, use } = useLottery()
+  const { calendar, minimums, use } = useLottery()
   const voids = useStore(use(createVoiding).$voids)
-  const currency = useStore(account.$currency) ?? ''
   return (
     <ul className="outcomes">
       {items.map((item, index) => {

@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { useText } from '../context.js'
+import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
 import type { Placement } from '../stores/placement.js'
 import { Alert } from '../ui/alert.js'
@@ -20,11 +21,12 @@ export interface PlacementNoticeProps {
 /** What became of a bet that has no receipt: refused, or not known. */
 export function PlacementNotice({ placement, minimum, onAcknowledge, onCheckAgain, onDiscard }: PlacementNoticeProps) {
   const t = useText()
+  const currency = useStore(useLottery().account.$currency) ?? ''
   if (placement.state === 'unknown') return <UnknownNotice placement={placement} onCheckAgain={onCheckAgain} onDiscard={onDiscard} />
   const differ = new Set(placement.items.map((item) => item.status)).size > 1
   return (
     <Alert tone="danger" role="alert" title={t('placement.rejected')} close={{ label: t('shared.close'), run: onAcknowledge }}>
-      {differ ? <Outcomes items={placement.items} /> : <p>{statusText(t, placement.reason, minimum)}</p>}
+      {differ ? <Outcomes items={placement.items} currency={currency} /> : <p>{statusText(t, placement.reason, minimum)}</p>}
       <p>
         {t('placement.nothingTaken')} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
       </p>

@@ -81,7 +81,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
       <div ref={news}>
         <ReceiptSummary items={items} voiding={voiding} sum={sum} currency={currency} onCheckAgain={() => void voidReceipts(voiding.guids)} />
       </div>
-      {(accepted.length < items.length || differ) && <Outcomes items={items} />}
+      {(accepted.length < items.length || differ) && <Outcomes items={items} currency={currency} />}
       <ReceiptPaper text={text} ref={paper} />
     </Dialog>
   )

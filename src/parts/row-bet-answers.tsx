@@ -3,14 +3,14 @@ import { useLottery, useText } from '../context.js'
 import { minimumFor } from '../domain/limits.js'
 import { formatMoney } from '../domain/money.js'
 import type { BetMode } from '../domain/numbers.js'
-import { weekdayShort } from '../i18n/dates.js'
 import type { Placement } from '../stores/placement.js'
 import type { RowSlip } from '../stores/row-slip.js'
+import { Alert } from '../ui/alert.js'
 import { BetConfirm } from './bet-confirm.js'
 import { PlacementNotice } from './placement-notice.js'
 import { ReceiptDialog } from './receipt-dialog.js'
 import { SlipAsideNotice } from './slip-aside-notice.js'
-import { confirmRow } from './slip-words.js'
+import { confirmRow, datesInWords } from './slip-words.js'
 import type { RowBet } from './use-row-bet.js'
 
 export interface RowBetProps {
@@ -18,23 +18,36 @@ export interface RowBetProps {
   bet: RowBet
 }
 
-/** A bet of rows that was refused, or of which nobody knows what became, and the slip that made room for it: stands above BET. */
+/** What stands above BET: the dates of rows that came with others, a bet of rows that was refused, or of which nobody knows what became, and the slip that made room for it. */
 export function RowBetNotice({ slip, bet: { placement, summary, busy, held } }: RowBetProps) {
   const { minimums } = useLottery()
-  const aside = <SlipAsideNotice slip={slip} held={busy || held} />
-  if (placement.state !== 'rejected' && placement.state !== 'unknown') return aside
   const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, modeOfRefusal(placement), minimums)
   return (
     <>
-      <PlacementNotice
-        placement={placement}
-        minimum={minimum === 0 ? undefined : formatMoney(minimum)}
-        onAcknowledge={slip.acknowledge}
-        onCheckAgain={() => void slip.checkAgain()}
-        onDiscard={slip.discardUnknown}
-      />
-      {aside}
+      <DatesNotice slip={slip} />
+      {(placement.state === 'rejected' || placement.state === 'unknown') && (
+        <PlacementNotice
+          placement={placement}
+          minimum={minimum === 0 ? undefined : formatMoney(minimum)}
+          onAcknowledge={slip.acknowledge}
+          onCheckAgain={() => void slip.checkAgain()}
+          onDiscard={slip.discardUnknown}
+        />
+      )}
+      <SlipAsideNotice slip={slip} held={busy || held} />
     </>
+  )
+}
+
+/** All lines of a slip are for the same dates: said where lines came with other dates, or took the place of those that were chosen. */
+function DatesNotice({ slip }: Pick<RowBetProps, 'slip'>) {
+  const t = useText()
+  const dates = useStore(slip.$datesToTell)
+  if (dates === null) return null
+  return (
+    <Alert tone="note" role="status" title={t('slip.dates', { dates: datesInWords(t, dates) })} close={{ label: t('shared.close'), run: slip.dismissDates }}>
+      <p>{t('slip.datesText')}</p>
+    </Alert>
   )
 }
 
@@ -53,7 +66,7 @@ export function RowBetDialogs({ slip, bet }: RowBetProps) {
       {question.isOpen && summary.currency !== null && (
         <BetConfirm
           rows={draft.lines.map(({ row }) => confirmRow(t, row, draft.dates, options))}
-          when={draft.dates.map((date) => `${weekdayShort(date, t.lang)} ${date}`).join(' · ')}
+          when={datesInWords(t, draft.dates)}
           total={summary.total}
           currency={summary.currency}
           player={isAgent ? player : null}

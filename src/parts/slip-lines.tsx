@@ -37,14 +37,15 @@ export function SlipLines({ slip, draft, summary }: SlipLinesProps) {
     else show(t('slip.openFirst', { number: slip.$entry.get().number || draft.lines[draft.editing ?? -1]?.row.number || '' }))
   }
   const remove = (index: number) => {
-    const line = slip.remove(index)
-    if (!line) return
+    const number = draft.lines[index]?.row.number ?? ''
+    const undo = slip.remove(index)
+    if (!undo) return
     // The button that had the focus is gone.
     section.current?.focus()
-    const undo = () => {
-      if (!slip.restore(index, line)) show(t('slip.notPutBack', { most: MAX_ROWS }))
+    const putBack = () => {
+      if (!undo()) show(t('slip.notPutBack', { most: MAX_ROWS }))
     }
-    show(t('slip.deleted', { number: line.row.number }), { action: { label: t('slip.undo'), run: undo } })
+    show(t('slip.deleted', { number }), { action: { label: t('slip.undo'), run: putBack } })
   }
 
   return (

@@ -4,6 +4,7 @@ import { STAKE_TYPES, chargedNumbers, dateCount, rowTotal, type BetRow, type Sli
 import type { BoxOptions } from '../domain/digit-set.js'
 import type { Calendar, SlotCode } from '../domain/slots.js'
 import type { Translate } from '../i18n/create-i18n.js'
+import { weekdayShort } from '../i18n/dates.js'
 import type { RowSlipSummary } from '../stores/row-slip-summary.js'
 import type { ConfirmRow } from './bet-confirm.js'
 import type { SlipLabels } from './slip-problem-text.js'
@@ -41,6 +42,11 @@ export function slipInWords(t: Translate, { lines, numbers, dates }: RowSlipSumm
   if (lines.length === 0) return t('slip.lines', { count: 0 })
   const draws = new Set(rows.flatMap(({ slots }) => slots)).size
   return [t('slip.lines', { count: lines.length }), t('bet.numbers', { count: numbers }), by === 'dates' ? t('dates.count', { count: dates }) : t('bet.draws', { count: draws })].join(' · ')
+}
+
+/** Draw dates with their weekdays: `Sat 2026-11-21 · Sun 2026-11-22`. */
+export function datesInWords(t: Translate, dates: readonly string[]): string {
+  return dates.map((date) => `${weekdayShort(date, t.lang)} ${date}`).join(' · ')
 }
 
 /** How Bet 1 and Bet 3 name their fields (by the spec's own letters, in every language) and their draws. */

@@ -15,12 +15,12 @@ import { BET1, BET3, type RowHand } from './row-hands.js'
 import { createBet1Slip, createBet3Slip } from './row-slip.js'
 
 /**
- * What became of betting a receipt again. `taken`: it is in the slip of `hand`, in `currency`, and nothing is sent. `would-replace`: it is for Bet 2, which
+ * What became of betting a receipt again. `taken`: it is in the slip of `hand`, in `currency`, and nothing is sent; `before` is what all bet screens were in until then. `would-replace`: it is for Bet 2, which
  * holds one bet only, and has one. `refused`: nothing has changed, and `problem` says why: `rebet-unreadable`, `rebet-unfit` (no screen takes such a bet), `bet-held` (that screen's
  * last bet is uncertain), `E101` (try again), `bet1-toomanyrows` [rows, most].
  */
 export type RebetOutcome =
-  | { state: 'taken'; hand: RebetHand; currency: string | null }
+  | { state: 'taken'; hand: RebetHand; currency: string | null; before: string | null }
   | { state: 'would-replace' }
   | { state: 'refused'; problem: Problem }
 
@@ -47,10 +47,11 @@ export function createRebet(core: LotteryCore): Rebet {
   const nextDates = (slots: readonly SlotCode[], count: number, offered: readonly string[]): string[] =>
     nextOpenDates(slots, offered.length + 1, environment.now(), { calendar }).filter((date) => offered.includes(date)).slice(0, count)
 
-  /** An empty slip takes the receipt's currency; one that is not keeps its own. Answers the currency it is in. */
-  const settleCurrency = (wanted: string, wasEmpty: boolean): string | null => {
+  /** An empty slip takes the receipt's currency, for its stakes are of that; one that is not keeps its own. Answers the currency it is in, and that of before: the player is told. */
+  const settleCurrency = (wanted: string, wasEmpty: boolean): Record<'currency' | 'before', string | null> => {
+    const before = account.$currency.get()
     if (wasEmpty && account.$account.get()?.currencies.includes(wanted)) account.chooseCurrency(wanted)
-    return account.$currency.get()
+    return { currency: account.$currency.get(), before }
   }
 
   const rebetDigitSet = async (bet: DigitSetBet, currency: string, replace: boolean): Promise<RebetOutcome> => {
@@ -66,7 +67,7 @@ export function createRebet(core: LotteryCore): Rebet {
     // The code that reads it was lost on the way: it may come the next time.
     if (problems === null) return refused({ code: 'E101' })
     if (problems.length > 0) return refused({ code: 'rebet-unreadable' })
-    return { state: 'taken', hand: 'bet2', currency: settleCurrency(currency, true) }
+    return { state: 'taken', hand: 'bet2', ...settleCurrency(currency, true) }
   }
 
   const rebetRows = ({ dates, rows }: Slip, currency: string): RebetOutcome => {
@@ -78,7 +79,7 @@ export function createRebet(core: LotteryCore): Rebet {
     const slots = SLOT_CODES.filter((slot) => rows.some((row) => row.slots.includes(slot)))
     const [problem] = slip.takeUp(rows, nextDates(slots, Math.min(dateCount(dates), hand.maxDates), slip.$dates.get()))
     if (problem) return refused(problem)
-    return { state: 'taken', hand: hand.name, currency: settleCurrency(currency, wasEmpty) }
+    return { state: 'taken', hand: hand.name, ...settleCurrency(currency, wasEmpty) }
   }
 
   return {

@@ -2,8 +2,9 @@ import { toJson } from '../api/wire-json.js'
 import { isDate } from '../domain/calendar.js'
 import { NUMBER_KINDS, kindOf } from '../domain/number-kinds.js'
 import { STAKE_TYPES, type BetRow } from '../domain/slip.js'
+import { MAX_ROWS } from '../domain/slip-rules.js'
 import { isSlotCode, type NumberKind } from '../domain/slots.js'
-import { emptyEntry, type BetEntry } from './bet-entry.js'
+import { emptyEntry, withNumber, type BetEntry } from './bet-entry.js'
 
 /** A row of the list, and whether its number was drawn by lot. */
 export interface SlipLine {
@@ -48,6 +49,27 @@ export function withEntry(draft: RowDraft, entry: BetEntry): RowDraft {
 /** Whether there is nothing of a bet in it: no line, no number, no amount. Dates and draws that are chosen make none. */
 export function isBlankRowDraft({ lines, entries }: RowDraft): boolean {
   return lines.length === 0 && Object.values(entries).every(({ number, stakeTexts }) => number === '' && Object.values(stakeTexts).every((text) => text === ''))
+}
+
+/** The slip without a line, 0-based; null when there is no such line. One that is being changed goes with what the fields hold of it, which would be the same row a second time. */
+export function withoutLine(draft: RowDraft, index: number): RowDraft | null {
+  const { lines, editing, entries } = draft
+  const kind = kindOf(lines[index]?.row.number ?? '')
+  if (kind === null) return null
+  const rest = lines.filter((_, at) => at !== index)
+  if (editing === index) return { ...draft, lines: rest, entries: { ...entries, [kind]: withNumber(entries[kind], '', kind) }, editing: null }
+  return { ...draft, lines: rest, editing: editing !== null && editing > index ? editing - 1 : editing }
+}
+
+/** The slip with the line that made `after` of `before` in its place again, and in the fields when nothing was typed there since; null when the list is full by now. */
+export function withLineAgain(draft: RowDraft, index: number, { before, after }: Record<'before' | 'after', RowDraft>): RowDraft | null {
+  const line = before.lines[index]
+  const kind = kindOf(line?.row.number ?? '')
+  if (!line || kind === null || draft.lines.length >= MAX_ROWS) return null
+  const { lines, editing, entries } = draft
+  const all = [...lines.slice(0, index), line, ...lines.slice(index)]
+  if (before.editing === index && editing === null && entries[kind] === after.entries[kind]) return { ...draft, lines: all, entries: { ...entries, [kind]: before.entries[kind] }, editing: index }
+  return { ...draft, lines: all, editing: editing !== null && editing >= index ? editing + 1 : editing }
 }
 
 /** A draft as text, for storage. */

@@ -17,7 +17,7 @@ import { luckyNumber } from './lucky-number.js'
 import { peek } from './peek.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
 import type { Placement } from './placement.js'
-import { editingIn, emptyRowDraft, entryIn, isBlankRowDraft, readRowDraft, withEntry, writeRowDraft, type RowDraft, type SlipLine } from './row-draft.js'
+import { editingIn, emptyRowDraft, entryIn, isBlankRowDraft, readRowDraft, withEntry, withLineAgain, withoutLine, writeRowDraft, type RowDraft, type SlipLine } from './row-draft.js'
 import { BET1, BET3, openSlots, type RowHand } from './row-hands.js'
 import { slipOf, summarize, type RowSlipSummary } from './row-slip-summary.js'
 import type { SlipAside } from './slip-aside.js'
@@ -38,6 +38,10 @@ export interface RowSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain' | '
   $slots: ReadableAtom<SlotCode[]>
   /** The dates on offer. */
   $dates: ReadableAtom<string[]>
+  /** The dates the whole slip is for, to be told to the player: rows were taken up whose own dates were others, or not known. Null when there is nothing to tell. */
+  $datesToTell: ReadableAtom<readonly string[] | null>
+  /** The player has read of the dates. */
+  dismissDates(): void
   /** Where one date is all there may be, it takes the place of the one before; otherwise `too-many` leaves the dates as they are. */
   toggleDate(date: string): 'ok' | 'too-many'
   /** Other amounts, draws and modes with it (spec section 4); what was typed for the kind left comes back with that kind. */
@@ -59,12 +63,17 @@ export interface RowSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain' | '
   edit(index: number): boolean
   /** Leaves the line that is being changed as it was. */
   cancelEdit(): void
-  remove(index: number): SlipLine | null
-  /** Puts a removed line back. False when the list is full by now, or a bet awaits its answer. */
-  restore(index: number, line: SlipLine): boolean
+  /**
+   * Takes a line away; one that is being changed goes with what the fields hold of it. The answer puts it back where it was, and into the fields when nothing was typed there
+   * since; false when the list is full by now, for another player, or while a bet awaits its answer. Null when there is no such line, or a bet awaits its answer.
+   */
+  remove(index: number): (() => boolean) | null
   /** Empties the list and the fields. The answer puts the lines back, before those added since; false when that cannot be: too many lines, another player, a bet that awaits its answer. */
   clear(): () => boolean
-  /** Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty, as far as they can be chosen: where none can, none is chosen, for those of before were not meant. */
+  /**
+   * Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty, as far as
+   * they can be chosen: where none can, none is chosen, for those of before were not meant. `$datesToTell` has what becomes of dates that differ.
+   */
   takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
   /** Adds the slip that was placed last on this screen; on its next open draw when no date is chosen. False when there is none, or it could not be added. */
   repeatLast(): boolean
@@ -90,9 +99,11 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     draft.dates.every((date) => open.includes(date)) ? draft : { ...draft, dates: draft.dates.filter((date) => open.includes(date)) }
 
   const $draft = atom(withOpenDates(readRowDraft(environment.tabStorage.get(key)) ?? emptyRowDraft(), datesAt(environment.now())))
+  const $datesToTell = atom<readonly string[] | null>(null)
   // Not a listener: one that stays would keep the store mounted, and with it the clock.
   const put = (draft: RowDraft) => {
     if (draft === peek($draft)) return
+    if (draft.lines.length === 0 || draft.dates !== peek($draft).dates) $datesToTell.set(null)
     $draft.set(draft)
     environment.tabStorage.set(key, writeRowDraft(draft))
   }
@@ -164,6 +175,8 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     $summary,
     $slots,
     $dates,
+    $datesToTell,
+    dismissDates: () => $datesToTell.set(null),
     toggleDate(date) {
       const dates = toggled(peek($draft).dates, date)
       if (dates.length > hand.maxDates && hand.maxDates > 1) return 'too-many'
@@ -213,17 +226,14 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       if (editingIn(draft) !== null) edit({ ...withEntry(draft, withNumber(entry(), '', draft.kind)), editing: null })
     },
     remove(index) {
-      const { lines, editing } = peek($draft)
-      const line = lines[index]
-      if (!line) return null
-      // What is being changed becomes a line of its own when the line it came from is taken away.
-      const stillEditing = editing === null || editing === index ? null : editing > index ? editing - 1 : editing
-      return change({ lines: lines.filter((_, at) => at !== index), editing: stillEditing }) ? line : null
-    },
-    restore(index, line) {
-      const { lines, editing } = peek($draft)
-      if (lines.length >= MAX_ROWS) return false
-      return change({ lines: [...lines.slice(0, index), line, ...lines.slice(index)], editing: editing !== null && editing >= index ? editing + 1 : editing })
+      const before = peek($draft)
+      const after = withoutLine(before, index)
+      const owner = ownerNow()
+      if (!after || !edit(after)) return null
+      return () => {
+        const restored = ownerNow() === owner ? withLineAgain(peek($draft), index, { before, after }) : null
+        return restored !== null && edit(restored)
+      }
     },
     clear() {
       const before = peek($draft)
@@ -241,14 +251,21 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       if (rows.length === 0) return [{ code: 'bet1-nobet' }]
       if (lines.length + rows.length > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [lines.length + rows.length, MAX_ROWS] }]
       const open = dates.filter((date) => datesAt(environment.now()).includes(date)).slice(0, hand.maxDates)
-      const isAdded = change({ lines: [...lines, ...rows.map((row) => ({ row, lucky: false }))], dates: lines.length === 0 && dates.length > 0 ? open : before })
-      return isAdded ? [] : [{ code: 'bet-held' }]
+      const after = lines.length === 0 && dates.length > 0 ? open : before
+      if (!change({ lines: [...lines, ...rows.map((row) => ({ row, lucky: false }))], dates: after })) return [{ code: 'bet-held' }]
+      // Nobody's dates may change behind his back: neither those that were chosen nor those the rows came with.
+      if (before.length > 0 && after.length > 0 && dates.length > 0 && !isSame(dates, before)) $datesToTell.set(after)
+      return []
     },
     repeatLast() {
       const current = session.$state.get()
       const rows = current.state === 'ready' ? last.find(hand.name, current.loginid) : []
-      const dates = peek($draft).dates.length > 0 ? [] : nextOpenDates(rows.flatMap(({ slots }) => slots), 1, environment.now(), { calendar })
-      return rows.length > 0 && slip.takeUp(rows, dates).length === 0
+      const { dates: chosen, lines } = peek($draft)
+      const dates = chosen.length > 0 ? [] : nextOpenDates(rows.flatMap(({ slots }) => slots), 1, environment.now(), { calendar })
+      if (rows.length === 0 || slip.takeUp(rows, dates).length > 0) return false
+      // The dates it was placed for are not kept.
+      if (lines.length > 0 && chosen.length > 0) $datesToTell.set(chosen)
+      return true
     },
     async place() {
       const current = session.$state.get()
@@ -263,6 +280,11 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     },
   }
   return slip
+}
+
+/** Whether two lists hold the same dates, in whatever order. */
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return [...some].sort().join() === [...others].sort().join()
 }
 
 /** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */

@@ -96,3 +96,17 @@ test('a receipt is voided by keyboard alone', async ({ page, server, sandbox }) 
   await expect(page.getByText('Voided. The stake was returned.')).toBeVisible()
   expect((await sandbox.state()).bets.map(({ state }) => state)).toEqual(['voided'])
 })
+
+test('a receipt keeps its 38 columns in 280 px: no line is broken, and none reaches out of the paper', async ({ page, server }) => {
+  await page.setViewportSize({ width: 280, height: 740 })
+  await post(page, server)
+  await page.goto(server.host({ body: '<style>body { margin: 0 }</style><lottery-app start="/receipts/"></lottery-app>' }))
+  await openReceipt(page)
+  const found = await page.getByLabel('Receipt', { exact: true }).evaluate((paper) => {
+    const range = document.createRange()
+    range.selectNodeContents(paper)
+    const text = (paper.textContent ?? '').split('\n')
+    return { longest: Math.max(...text.map((line) => line.length)), broken: new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size - text.filter((line) => line !== '').length, hidden: paper.scrollWidth - paper.clientWidth }
+  })
+  expect(found).toEqual({ longest: 38, broken: 0, hidden: 0 })
+})

@@ -47,6 +47,28 @@ test.describe('on a phone', () => {
     expect(sentBets(calls)).toHaveLength(1)
   })
 
+  for (const width of [280, 360, 390]) {
+    test(`Bet 3 in Malay with five currencies, ${width} px wide: the hint stands by the heading, and every name has a margin`, async ({ page, server }) => {
+      await page.setViewportSize({ width, height: 740 })
+      await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet3', 'seen'))
+      await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=agent&token=agent123&lang=my#/bet3/`)
+      await expect(page.locator('.screen-head').getByText('SPR')).toBeVisible()
+      const found = await page.locator('.bet3').evaluate((screen) => {
+        const bottom = (selector: string) => screen.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN
+        const margins = [...screen.querySelectorAll('.chip.slot small')].map((name) => {
+          const range = document.createRange()
+          range.selectNodeContents(name)
+          const [mine, its] = [range.getBoundingClientRect(), name.closest('.chip')?.getBoundingClientRect()]
+          return its ? Math.min(mine.left - its.left, its.right - mine.right) : NaN
+        })
+        return { hintBelow: bottom('.note') > bottom('.screen-head .segmented'), names: margins.length, least: Math.min(...margins) }
+      })
+      expect(found.hintBelow).toBe(false)
+      expect(found.names).toBeGreaterThan(13)
+      expect(found.least).toBeGreaterThanOrEqual(4)
+    })
+  }
+
   test('Bet 1: the field that is typed into, and Add, stay in sight above the keypad', async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, server, '/bet1/')

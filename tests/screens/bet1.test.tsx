@@ -303,6 +303,32 @@ describe('the slip', () => {
     expect(lines(page)).toEqual(before)
   })
 
+  test('a line that is deleted while it is being changed is there once after Undo, and still being changed', async () => {
+    const page = await open()
+    await addLine(page)
+    const before = lines(page)
+    await page.user.click(button(page, 'Change 1234'))
+    await page.user.click(button(page, 'Delete 1234'))
+    expect([lines(page), numberField(page).value]).toEqual([[], ''])
+    await page.user.click(await page.screen.findByRole('button', { name: 'Undo' }))
+    expect([lines(page), numberField(page).value]).toEqual([before, '1234'])
+    await page.user.click(button(page, 'Save'))
+    expect([lines(page), numberField(page).value]).toEqual([before, ''])
+  })
+
+  test('lines that are pasted with other dates take those of the slip, and it is said until it is read', async () => {
+    const page = await open()
+    await addLine(page)
+    await paste(page, 'D#28\n#1\n5678#1')
+    await page.user.click(button(page, 'Add 1 line'))
+    const told = 'The dates of this slip: Sun 2026-11-22 · Wed 2026-11-25'
+    expect(page.screen.getByText(told).closest('[role="status"]')?.textContent).toBe(`${told}Every line is for these dates, also the ones you just added.`)
+    expect(page.lottery.use(createBet1Slip).$draft.get().dates).toEqual(['2026-11-22', '2026-11-25'])
+    await page.user.click(button(page, 'Close'))
+    expect(page.screen.queryByText(told)).toBeNull()
+    expect(lines(page)).toHaveLength(2)
+  })
+
   test('a line is taken back, changed, and saved in its place', async () => {
     const page = await open()
     await addLine(page)
@@ -518,6 +544,21 @@ describe('what becomes of a bet', () => {
     await page.user.click(button(page, 'BET'))
     await page.user.click(button(page, 'OK'))
     expect((await page.screen.findByRole('alert')).textContent).toContain('The I-BOX minimum is 0.50.')
+  })
+
+  test('the minimum that a refused row is told of is that of the currency it was bet in, whichever is chosen since', async () => {
+    const answer = [{ status: 'Success', Output: 'RECEIPT', GUID: 'g1' }, { status: 'E127' }]
+    const page = await open({ config: { loginid: 'agent', token: 'agent123' }, intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json(answer)) : next(url, init)) })
+    await addLine(page)
+    await typeNumber(page, '5678')
+    await page.user.click(button(page, 'Add'))
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    const dialog = await page.screen.findByRole('dialog', { name: /^Placed in part/ })
+    expect(dialog.textContent).toContain('The I-BOX minimum is 0.50.')
+    page.lottery.account.chooseCurrency('THB')
+    await waitFor(() => expect(page.root.querySelector<HTMLInputElement>('.screen-head input:checked')?.value).toBe('THB'))
+    expect(dialog.textContent).toContain('The I-BOX minimum is 0.50.')
   })
 
   test('an agent chooses whom he bets for, and the question names him', async () => {

@@ -313,6 +313,35 @@ describe('Rebet', () => {
     expect(placed(page)).toBe(0)
   })
 
+  test('a receipt in another currency brings it along, and says so before it goes to the bet', async () => {
+    const page = await open([MAGNUM])
+    page.lottery.account.chooseCurrency('SGD')
+    await openReceipt(page, 1)
+    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
+    const dialog = await page.screen.findByRole('dialog', { name: 'The bet is in MYR' })
+    expect(dialog.textContent).toContain('Every bet screen is in MYR now, as this receipt was. It was in SGD before.')
+    expect(page.screen.queryByRole('heading', { level: 1, name: 'Bet 1' })).toBeNull()
+    await page.user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await page.screen.findByRole('heading', { level: 1, name: 'Bet 1' })
+    expect(page.screen.getByRole('radio', { name: 'MYR' })).toHaveProperty('checked', true)
+    expect(placed(page)).toBe(0)
+  })
+
+  test('beside rows in another currency its stakes are of that, which is said as well; and so are the dates', async () => {
+    const page = await open([MAGNUM])
+    page.lottery.account.chooseCurrency('SGD')
+    const slip = page.lottery.use(createBet1Slip)
+    slip.takeUp([{ number: '1111', mode: 'straight', slots: ['M'], stakes: { B: 100 } }], ['2026-11-25'])
+    await openReceipt(page, 1)
+    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
+    const dialog = await page.screen.findByRole('dialog', { name: 'The bet is in SGD' })
+    expect(dialog.textContent).toContain('Check the bet: its stakes are in SGD now, the receipt was in MYR.')
+    await page.user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await page.screen.findByRole('heading', { level: 1, name: 'Bet 1' })
+    expect(page.screen.getByText('The dates of this slip: Wed 2026-11-25')).toBeTruthy()
+    expect(slip.$draft.get().lines).toHaveLength(2)
+  })
+
   test('rows with a 3 PM draw go to Bet 3', async () => {
     const page = await open(['D#22\n*#83\n5678#2'])
     await openReceipt(page, 1)

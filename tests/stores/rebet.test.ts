@@ -24,7 +24,7 @@ describe('the screen that can hold it', () => {
     ['Sandakan without a package for it: Bet 3', 'D#14\n#6\n1234#1', 'bet3'],
   ])('%s', async (_, betString, hand) => {
     const page = await openPage()
-    expect(await rebet(page, betString)).toEqual({ state: 'taken', hand, currency: 'MYR' })
+    expect(await rebet(page, betString)).toEqual({ state: 'taken', hand, currency: 'MYR', before: 'MYR' })
     expect(page.calls.filter((call) => call.includes('/Bet/'))).toEqual([])
   })
 
@@ -87,18 +87,19 @@ describe('rows', () => {
     const page = await openPage()
     const slip = page.lottery.use(createBet1Slip)
     await rebet(page, 'D#14#15\n#1\n1111#1')
-    expect(await rebet(page, 'D#14\n#8\n2222#1', { currency: 'SGD' })).toEqual({ state: 'taken', hand: 'bet1', currency: 'MYR' })
+    expect(await rebet(page, 'D#14\n#8\n2222#1', { currency: 'SGD' })).toEqual({ state: 'taken', hand: 'bet1', currency: 'MYR', before: 'MYR' })
     expect(slip.$draft.get().lines.map(({ row }) => row.number)).toEqual(['1111', '2222'])
     expect(slip.$draft.get().dates).toEqual(['2026-11-21', '2026-11-22'])
+    expect(slip.$datesToTell.get()).toEqual(['2026-11-21', '2026-11-22'])
     expect(page.lottery.account.$currency.get()).toBe('MYR')
   })
 
   test('bring their currency to an empty slip, when the player has it', async () => {
     const page = await openPage()
-    expect(await rebet(page, 'D#14\n#1\n1234#1', { currency: 'SGD' })).toMatchObject({ currency: 'SGD' })
+    expect(await rebet(page, 'D#14\n#1\n1234#1', { currency: 'SGD' })).toMatchObject({ currency: 'SGD', before: 'MYR' })
     expect(page.lottery.account.$currency.get()).toBe('SGD')
     const other = await openPage()
-    expect(await rebet(other, 'D#14\n#1\n1234#1', { currency: 'THB' })).toMatchObject({ currency: 'MYR' })
+    expect(await rebet(other, 'D#14\n#1\n1234#1', { currency: 'THB' })).toMatchObject({ currency: 'MYR', before: 'MYR' })
   })
 
   test('more than 50 with those that are there: nothing changes, and it is said', async () => {

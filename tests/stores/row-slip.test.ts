@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { InitData } from '../../src/api/backend.js'
 import { digitsOf, isComplete } from '../../src/domain/number-kinds.js'
 import type { NumberKind, SlotCode } from '../../src/domain/slots.js'
-import type { StakeType } from '../../src/domain/slip.js'
+import type { BetRow, StakeType } from '../../src/domain/slip.js'
 import { luckyNumber } from '../../src/stores/lucky-number.js'
 import { readRowDraft, writeRowDraft } from '../../src/stores/row-draft.js'
 import { createBet1Slip, createBet3Slip, type RowSlip } from '../../src/stores/row-slip.js'
@@ -359,24 +359,72 @@ describe('the list', () => {
     const { slip } = await open()
     for (const number of ['1111', '2222', '3333']) add(slip, { number })
     slip.edit(2)
-    const line = slip.remove(0)
+    const undo = slip.remove(0)
     expect(numbers(slip)).toEqual(['2222', '3333'])
     expect(slip.$draft.get().editing).toBe(1)
-    expect(line && slip.restore(0, line)).toBe(true)
+    expect(undo?.()).toBe(true)
     expect(numbers(slip)).toEqual(['1111', '2222', '3333'])
     expect(slip.$draft.get().editing).toBe(2)
-    slip.remove(2)
-    expect(slip.$draft.get().editing).toBeNull()
-    expect(slip.$entry.get().number).toBe('3333')
     expect(slip.remove(9)).toBeNull()
+  })
+
+  describe('a line that is removed while it is being changed', () => {
+    const removeEdited = async () => {
+      const { slip } = await open()
+      for (const number of ['1111', '2222', '3333']) add(slip, { number })
+      slip.edit(1)
+      slip.press('delete')
+      slip.press('9')
+      const undo = slip.remove(1)
+      expect(numbers(slip)).toEqual(['1111', '3333'])
+      expect(slip.$draft.get().editing).toBeNull()
+      expect(slip.$entry.get().number).toBe('')
+      return { slip, undo }
+    }
+
+    test('comes back once, still being changed, with what was typed', async () => {
+      const { slip, undo } = await removeEdited()
+      expect(undo?.()).toBe(true)
+      expect(numbers(slip)).toEqual(['1111', '2222', '3333'])
+      expect([slip.$draft.get().editing, slip.$entry.get().number]).toEqual([1, '2229'])
+      expect(slip.add()).toBe(true)
+      expect(numbers(slip)).toEqual(['1111', '2229', '3333'])
+    })
+
+    test('comes back as it was in the list when another number is being typed by then', async () => {
+      const { slip, undo } = await removeEdited()
+      type(slip, '80')
+      expect(undo?.()).toBe(true)
+      expect(numbers(slip)).toEqual(['1111', '2222', '3333'])
+      expect([slip.$draft.get().editing, slip.$entry.get().number]).toEqual([null, '80'])
+    })
+
+    test('comes back beside another that is being changed by then', async () => {
+      const { slip, undo } = await removeEdited()
+      expect(slip.edit(1)).toBe(true)
+      expect(undo?.()).toBe(true)
+      expect(numbers(slip)).toEqual(['1111', '2222', '3333'])
+      expect([slip.$draft.get().editing, slip.$entry.get().number]).toEqual([2, '3333'])
+    })
+
+    test('comes back with its own kind of number while another kind is looked at', async () => {
+      const { slip } = await open()
+      add(slip, { number: '1111' })
+      slip.edit(0)
+      slip.chooseKind('3D')
+      const undo = slip.remove(0)
+      expect(slip.$draft.get().entries['4D'].number).toBe('')
+      expect(undo?.()).toBe(true)
+      expect([numbers(slip), slip.$draft.get().editing, slip.$draft.get().entries['4D'].number]).toEqual([['1111'], 0, '1111'])
+    })
   })
 
   test('a line does not come back into a list that has become full', async () => {
     const { slip } = await open()
     for (let row = 0; row < 50; row++) add(slip, { number: String(1000 + row) })
-    const line = slip.remove(0)
+    const undo = slip.remove(0)
     add(slip, { number: '9999' })
-    expect(line && slip.restore(0, line)).toBe(false)
+    expect(undo?.()).toBe(false)
     expect(numbers(slip)).toHaveLength(50)
   })
 
@@ -480,6 +528,56 @@ describe('the draft', () => {
     slip.clear()
     await settle()
     expect(environment.timerCount()).toBe(0)
+  })
+})
+
+describe('rows that are taken up with other dates than the slip has', () => {
+  const ROW: BetRow = { number: '5678', mode: 'straight', slots: ['M'], stakes: { B: 100 } }
+  const SUNDAY = '2026-11-22'
+  const WEDNESDAY = '2026-11-25'
+
+  test.each<[string, string[], string[] | null]>([
+    ['others', [WEDNESDAY], [SUNDAY]], ['more', [SUNDAY, WEDNESDAY], [SUNDAY]], ['past ones', ['2026-11-14'], [SUNDAY]], ['the same', [SUNDAY], null], ['none of their own', [], null],
+  ])('%s: those of the slip hold, and are told where they differ', async (_, dates, told) => {
+    const { slip } = await open()
+    fill(slip)
+    expect(slip.takeUp([ROW], dates)).toEqual([])
+    expect([numbers(slip), slip.$draft.get().dates, slip.$datesToTell.get()]).toEqual([['1234', '5678'], [SUNDAY], told])
+  })
+
+  test('take the place of dates that were chosen for an empty list, and are told; with none chosen there is nothing to tell', async () => {
+    const { slip } = await open()
+    slip.toggleDate(SUNDAY)
+    slip.takeUp([ROW], [WEDNESDAY])
+    expect([slip.$draft.get().dates, slip.$datesToTell.get()]).toEqual([[WEDNESDAY], [WEDNESDAY]])
+    const { slip: other } = await open({ hand: createBet3Slip })
+    other.takeUp([ROW], [WEDNESDAY])
+    expect([other.$draft.get().dates, other.$datesToTell.get()]).toEqual([[WEDNESDAY], null])
+  })
+
+  test.each<[string, (slip: RowSlip) => void]>([
+    ['is read', (slip) => slip.dismissDates()],
+    ['the player changes the dates', (slip) => slip.toggleDate(WEDNESDAY)],
+    ['the slip is cleared', (slip) => slip.clear()],
+    ['the last line is taken away', (slip) => (slip.remove(1), slip.remove(0))],
+  ])('it stands until it %s', async (_, done) => {
+    const { slip } = await open()
+    fill(slip)
+    slip.takeUp([ROW], [WEDNESDAY])
+    slip.press('9')
+    slip.press('delete')
+    expect(slip.$datesToTell.get()).toEqual([SUNDAY])
+    done(slip)
+    expect(slip.$datesToTell.get()).toBeNull()
+    add(slip)
+    expect(slip.$datesToTell.get()).toBeNull()
+  })
+
+  test('nothing is told of rows that were not added', async () => {
+    const { slip } = await open()
+    fill(slip)
+    slip.takeUp(Array.from({ length: 50 }, () => ROW), [WEDNESDAY])
+    expect(slip.$datesToTell.get()).toBeNull()
   })
 })
 

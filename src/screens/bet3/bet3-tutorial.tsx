@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useText } from '../../context.js'
-import { Tutorial } from '../../parts/tutorial.js'
+import { ScreenTutorial, type TutorialStepKeys } from '../../parts/screen-tutorial.js'
 import { useTutorial } from '../../parts/use-tutorial.js'
 import { Alert } from '../../ui/alert.js'
 import { Button } from '../../ui/button.js'
@@ -24,18 +24,16 @@ export function TutorialPrompt() {
   )
 }
 
+const STEPS: readonly TutorialStepKeys[] = [
+  ['.dates', 'tutorial.date', 'tutorial.oneDateText'],
+  ['.kinds', 'tutorial.kind', 'tutorial.kindText'],
+  ['.slots', 'tutorial.slots', 'tutorial.slotsText'],
+  ['.entry-desk .number-line', 'tutorial.number', 'tutorial.keysText'],
+  ['.add', 'tutorial.add', 'tutorial.addText'],
+  ['.place', 'tutorial.bet', 'tutorial.betText'],
+]
+
 /** The steps of Bet 3, while they are asked for. */
 export function Bet3Tutorial({ screen }: { screen: RefObject<HTMLElement | null> }) {
-  const t = useText()
-  const { state, finish } = useTutorial('bet3')
-  if (state !== 'open') return null
-  const steps = [
-    { target: '.dates', title: t('tutorial.date'), text: t('tutorial.oneDateText') },
-    { target: '.kinds', title: t('tutorial.kind'), text: t('tutorial.kindText') },
-    { target: '.slots', title: t('tutorial.slots'), text: t('tutorial.slotsText') },
-    { target: '.entry-desk .number-line', title: t('tutorial.number'), text: t('tutorial.keysText') },
-    { target: '.add', title: t('tutorial.add'), text: t('tutorial.addText') },
-    { target: '.place', title: t('tutorial.bet'), text: t('tutorial.betText') },
-  ]
-  return <Tutorial steps={steps} screen={screen} onFinish={finish} />
+  return <ScreenTutorial name="bet3" steps={STEPS} screen={screen} />
 }

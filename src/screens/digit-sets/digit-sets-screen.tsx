@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { digitsText } from '../../domain/digit-set-notation.js'
-import { weekdayShort } from '../../i18n/dates.js'
 import { BetConfirm } from '../../parts/bet-confirm.js'
 import { DigitSetBet } from '../../parts/digit-set-bet.js'
 import { chargedCount } from '../../parts/digit-set-sum.js'
-import { stakesInWords } from '../../parts/slip-words.js'
+import { datesInWords, stakesInWords } from '../../parts/slip-words.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
 import { betOf } from '../../stores/digit-set-draft.js'
@@ -58,7 +57,7 @@ export function DigitSetsScreen() {
             dates: dates.length,
             amount: summary.total,
           }]}
-          when={dates.map((date) => `${weekdayShort(date, t.lang)} ${date}`).join(' · ')}
+          when={datesInWords(t, dates)}
           total={summary.total}
           currency={summary.currency}
           player={isAgent ? player : null}

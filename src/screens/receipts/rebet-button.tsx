@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import type { Problem } from '../../domain/problem.js'
 import { slipProblemText } from '../../parts/slip-problem-text.js'
-import { createRebet, type RebetHand } from '../../stores/rebet.js'
+import { createRebet, type RebetHand, type RebetOutcome } from '../../stores/rebet.js'
 import type { Receipt } from '../../stores/receipts.js'
 import { swap } from '../../ui/icons.js'
 import { Button } from '../../ui/button.js'
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.js'
 import { Icon } from '../../ui/icon.js'
 import { useToast } from '../../ui/toast.js'
 
-type Step = { step: 'idle' } | { step: 'reading' } | { step: 'asking' } | { step: 'refused'; problem: Problem }
+type Step = { step: 'idle' } | { step: 'reading' } | { step: 'asking' } | { step: 'refused'; problem: Problem } | { step: 'taken'; hand: RebetHand; currency: string; told: string }
 
 /** Rebet: puts the receipt's bet back into a slip (decisions section 7), and goes there. Nothing is sent. */
 export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand: RebetHand) => void }) {
@@ -27,17 +27,27 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
   }, [])
 
   const close = () => setNow({ step: 'idle' })
+  const goOn = (hand: RebetHand) => {
+    close()
+    onBet(hand)
+  }
   const run = async (replace: boolean) => {
     setNow({ step: 'reading' })
     const outcome = await rebet(receipt, { replace })
+    const told = outcome.state === 'taken' ? currencyNews(outcome) : ''
     // Whoever has left meanwhile is not called back.
-    if (!isShown.current) return
+    if (!isShown.current) return told === '' ? undefined : toast(told)
     if (outcome.state === 'would-replace') return setNow({ step: 'asking' })
     if (outcome.state === 'refused') return setNow({ step: 'refused', problem: outcome.problem })
-    close()
-    const { currency } = outcome
-    toast(currency !== null && currency !== receipt.currency ? t('receipts.rebetCurrency', { currency, before: receipt.currency }) : t('bet.prefilled'))
-    onBet(outcome.hand)
+    // What the stakes are worth must be read, and a toast is gone in two seconds.
+    if (told !== '') return setNow({ step: 'taken', hand: outcome.hand, currency: outcome.currency ?? '', told })
+    toast(t('bet.prefilled'))
+    goOn(outcome.hand)
+  }
+  const currencyNews = ({ currency, before }: Extract<RebetOutcome, { state: 'taken' }>): string => {
+    if (currency === null) return ''
+    if (currency !== receipt.currency) return t('receipts.rebetCurrency', { currency, before: receipt.currency })
+    return before === null || before === currency ? '' : t('receipts.rebetSwitched', { currency, before })
   }
   return (
     <>
@@ -57,6 +67,11 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
           }
         >
           <p>{t('receipts.replaceText')}</p>
+        </Dialog>
+      )}
+      {now.step === 'taken' && (
+        <Dialog title={t('receipts.rebetIn', { currency: now.currency })} onClose={() => goOn(now.hand)} foot={<Button kind="primary" onPress={() => goOn(now.hand)}>{t('receipt.ok')}</Button>}>
+          <p>{now.told}</p>
         </Dialog>
       )}
       {now.step === 'refused' && (

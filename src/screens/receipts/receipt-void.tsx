@@ -50,7 +50,7 @@ export function VoidOutcome({ receipt }: { receipt: Receipt }) {
   const voids = useStore($voids)
   const items = [itemOf(receipt)]
   const voiding = voidingOf(items, voids)
-  if (voids.get(receipt.guid)?.state === 'refused') return <div role="alert"><Outcomes items={items} /></div>
+  if (voids.get(receipt.guid)?.state === 'refused') return <div role="alert"><Outcomes items={items} currency={receipt.currency} /></div>
   if (voiding.state === 'standing' || voiding.state === 'voiding') return null
   return <ReceiptSummary items={items} voiding={voiding} sum={null} currency={receipt.currency} onCheckAgain={() => void voidReceipts(voiding.guids)} />
 }
