@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useText } from '../context.js'
-import type { SlipAside } from '../stores/slip-aside.js'
+import type { SlipAside } from '../stores/slip-owner.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 

@@ -13,8 +13,7 @@ import type { LotteryCore } from './lottery-core.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
 import { peek } from './peek.js'
 import type { Placement } from './placement.js'
-import type { SlipAside } from './slip-aside.js'
-import { followOwner } from './slip-owner.js'
+import { followOwner, type SlipAside } from './slip-owner.js'
 import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
 
 /** What the slip comes to. */

@@ -1,82 +1,44 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import type { WritableAtom } from 'nanostores'
 import { toJson } from '../api/wire-json.js'
 import type { KeyValueStorage } from '../api/environment.js'
-import type { BetHand, PendingBet } from './pending-bets.js'
+import type { PendingBet } from './pending-bets.js'
+import type { AsideState } from './slip-owner.js'
 import type { SlipPlacement } from './slip-placement.js'
 import { readStoredList } from './stored-list.js'
 
-/** `none`: nothing is set aside. `kept`: a slip that was typed here waits behind the one that is shown. `back`: it is shown again, and has not been sent. */
-export type AsideState = 'none' | 'kept' | 'back'
-
-/** The slip that a player was typing when the uncertain bet of another page took its place. It is neither lost nor mixed with that bet. */
-export interface SlipAside {
-  $aside: ReadableAtom<AsideState>
-  /** Shows what is set aside, and sets aside what is shown. False while a bet awaits its answer. */
-  exchangeAside(): boolean
-  /** Closes the notice that it is back. */
-  acknowledgeAside(): void
-}
-
-/** The slip that gives way, as its hand writes it. */
+/** The slips of one hand that gave way to an uncertain bet, in the tab's storage, and the slip that is shown. */
 export interface AsideParts {
   tabStorage: KeyValueStorage
-  hand: BetHand
+  key: string
+  $aside: WritableAtom<AsideState>
   placement: SlipPlacement
-  /** The slip as text for storage; null when nothing is typed in it. */
+  /** The shown slip as text for storage; null when nothing is typed in it. */
   read(): string | null
-  /** Shows a slip of `read` to be gone on with: without dates that have closed. */
+  /** Shows a slip of `read` to be gone on with. */
   resume(kept: Pick<PendingBet, 'draft'>): void
 }
 
-/** What `followOwner` does with it. */
-export interface AsideKeeper extends SlipAside {
-  /** Sets aside what is typed, but for a slip that reads the same as the bet that takes its place. */
-  keep(bet: Pick<PendingBet, 'draft'>): void
-  /** Another player: it was not his. */
-  forget(): void
+/** Brings one back when its time has come: the bet is settled, and nothing else is typed. */
+export function bringBack(parts: AsideParts): void {
+  if (!isHeld(parts) && parts.read() === null) show(parts, [])
 }
 
-/** Makes it over the tab's storage: a reload keeps it. It comes back by itself once the bet is settled and its slip is empty. */
-export function createSlipAside({ tabStorage, hand, placement, read, resume }: AsideParts): AsideKeeper {
-  const key = `lottery:${hand}:aside`
-  const all = () => readStoredList(tabStorage, key, (draft) => typeof draft === 'string')
-  const $aside = atom<AsideState>(all().length > 0 ? 'kept' : 'none')
-  const write = (drafts: string[]) => {
-    if (drafts.length > 0) tabStorage.set(key, toJson(drafts))
-    else tabStorage.remove(key)
-  }
-  const bringBack = (first: string, others: string[]) => {
-    write(others)
-    resume({ draft: first })
-    $aside.set(others.length > 0 ? 'kept' : 'back')
-  }
-  const isHeld = () => ['placing', 'unknown'].includes(placement.$placement.get().state)
+/** Shows one, and keeps what was shown until then. Does nothing while a bet awaits its answer. */
+export function exchange(parts: AsideParts): void {
+  const shown = parts.read()
+  if (!isHeld(parts)) show(parts, shown === null ? [] : [shown])
+}
 
-  placement.$placement.listen(({ state }) => {
-    if (state === 'placing' && $aside.get() === 'back') $aside.set('none')
-    const [first, ...others] = all()
-    if ((state === 'placed' || state === 'editing') && first !== undefined && read() === null) bringBack(first, others)
-  })
+function show({ tabStorage, key, $aside, resume }: AsideParts, giveWay: readonly string[]): void {
+  const [first, ...others] = readStoredList(tabStorage, key, (draft) => typeof draft === 'string')
+  if (first === undefined) return $aside.set('none')
+  const left = [...others, ...giveWay]
+  if (left.length > 0) tabStorage.set(key, toJson(left))
+  else tabStorage.remove(key)
+  resume({ draft: first })
+  $aside.set(left.length > 0 ? 'kept' : 'back')
+}
 
-  return {
-    $aside,
-    exchangeAside() {
-      const [first, ...others] = all()
-      if (isHeld() || first === undefined) return false
-      const shown = read()
-      bringBack(first, shown === null ? others : [...others, shown])
-      return true
-    },
-    acknowledgeAside: () => $aside.get() === 'back' && $aside.set('none'),
-    keep(bet) {
-      const typed = read()
-      if (typed === null || typed === bet.draft) return
-      write([...all(), typed])
-      $aside.set('kept')
-    },
-    forget() {
-      tabStorage.remove(key)
-      $aside.set('none')
-    },
-  }
+function isHeld({ placement: { $placement } }: AsideParts): boolean {
+  return ['placing', 'unknown'].includes($placement.get().state)
 }

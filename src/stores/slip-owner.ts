@@ -1,7 +1,21 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { toJson } from '../api/wire-json.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { BetHand, PendingBet, PendingBets } from './pending-bets.js'
-import { createSlipAside, type SlipAside } from './slip-aside.js'
 import type { SlipPlacement } from './slip-placement.js'
+import { readStoredList } from './stored-list.js'
+
+/** `none`: nothing is set aside. `kept`: a slip that was typed here waits behind the one that is shown. `back`: it is shown again, and has not been sent. */
+export type AsideState = 'none' | 'kept' | 'back'
+
+/** The slip that a player was typing when the uncertain bet of another page took its place. It is neither lost nor mixed with that bet. */
+export interface SlipAside {
+  $aside: ReadableAtom<AsideState>
+  /** Shows what is set aside, and sets aside what is shown. Does nothing while a bet awaits its answer. */
+  exchangeAside(): void
+  /** Closes the notice that it is back. */
+  acknowledgeAside(): void
+}
 
 export interface SlipOwnerParts {
   core: LotteryCore
@@ -18,35 +32,59 @@ export interface SlipOwnerParts {
   forget(): void
 }
 
+/** No part of a first paint: hardly anybody ever needs it. Lost on the way, it is asked for again at the next occasion. */
+const loadAside = () => import('./slip-aside.js')
+
 /**
  * Keeps a slip with its player: it takes up his uncertain bet once he is known, and is emptied when somebody else signs in, also on this tab's next page.
  * Where that bet is another page's, what this one was typing is set aside for as long.
  */
 export function followOwner({ core, hand, pending, placement, read, show, resume, forget }: SlipOwnerParts): SlipAside {
   const { environment: { tabStorage }, scope, session } = core
-  const key = `lottery:${hand}:owner`
-  const sentKey = `lottery:${hand}:sent`
-  let owner = tabStorage.get(key)
-  const aside = createSlipAside({ tabStorage, hand, placement, read, resume })
-  // The slip of a bet that this tab sent itself is no other slip, though its dates may have closed since and it reads otherwise.
-  placement.$placement.listen((current) => current.state === 'placing' && tabStorage.set(sentKey, current.clientRef))
+  const { $placement } = placement
+  const [ownerKey = '', sentKey = '', key = ''] = ['owner', 'sent', 'aside'].map((name) => `lottery:${hand}:${name}`)
+  let owner = tabStorage.get(ownerKey)
+  const $aside = atom<AsideState>(tabStorage.get(key) ? 'kept' : 'none')
+  const parts = { tabStorage, key, $aside, placement, read, resume }
+  const changeAside = (change: (aside: Awaited<ReturnType<typeof loadAside>>) => void) => void loadAside().then(change, () => {})
+
+  $placement.listen((current) => {
+    if (current.state === 'placing') {
+      // The slip of a bet that this tab sent itself is no other slip, though its dates may have closed since and it reads otherwise.
+      tabStorage.set(sentKey, current.clientRef)
+      if ($aside.get() === 'back') $aside.set('none')
+    } else if ($aside.get() === 'kept') changeAside(({ bringBack }) => bringBack(parts))
+  })
   session.$state.subscribe((current) => {
     if (current.state !== 'ready') return
     const before = owner
     const loginid = current.loginid.toLowerCase()
     owner = `${loginid} ${scope}`
-    tabStorage.set(key, owner)
+    tabStorage.set(ownerKey, owner)
     if (before !== null && before !== owner) {
-      aside.forget()
+      tabStorage.remove(key)
+      $aside.set('none')
       placement.reset()
       forget()
     }
     const bet = pending.find(loginid, hand)
-    if (!bet || placement.$placement.get().state !== 'editing') return
-    if (tabStorage.get(sentKey) !== bet.clientRef) aside.keep(bet)
+    if (!bet || $placement.get().state !== 'editing') return
+    const typed = read()
+    if (typed !== null && typed !== bet.draft && tabStorage.get(sentKey) !== bet.clientRef) {
+      tabStorage.set(key, toJson([...readStoredList(tabStorage, key, isText), typed]))
+      $aside.set('kept')
+    }
     tabStorage.set(sentKey, bet.clientRef)
     show(bet)
     placement.restore(bet)
   })
-  return aside
+  return {
+    $aside,
+    exchangeAside: () => changeAside(({ exchange }) => exchange(parts)),
+    acknowledgeAside: () => $aside.set('none'),
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }

@@ -520,7 +520,7 @@ describe('what becomes of a bet', () => {
     await page.user.click(button(page, 'Check again'))
     const receipt = await page.screen.findByRole('dialog', { name: /Bet placed/ })
     await page.user.click(within(receipt).getByRole('button', { name: 'OK' }))
-    expect(page.screen.getByText('Your earlier slip is back').closest('[role=status]')?.textContent).toContain('It has not been sent.')
+    expect((await page.screen.findByText('Your earlier slip is back')).closest('[role=status]')?.textContent).toContain('It has not been sent.')
     expect(numberField(page).value).toBe('77')
   })
 

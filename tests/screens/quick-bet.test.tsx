@@ -307,15 +307,15 @@ describe('a bet whose answer is lost', () => {
     other.unmount()
 
     const { screen, user } = await open({ environment: createTestEnvironment({ kept, keptInTab }), server: other.server })
-    const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+    const isChosen = (name: string) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked
     await screen.findByText('Another slip of yours is kept')
     expect([isChosen('A 2'), isChosen('D 9')]).toEqual([true, false])
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     await user.click(screen.getByRole('button', { name: 'Stop checking' }))
     await user.click(screen.getByRole('button', { name: 'Show that slip' }))
-    expect([isChosen('A 2'), isChosen('D 9')]).toEqual([false, true])
+    await waitFor(() => expect([isChosen('A 2'), isChosen('D 9')]).toEqual([false, true]))
     await user.click(screen.getByRole('button', { name: 'Show that slip' }))
-    expect([isChosen('A 2'), isChosen('D 9')]).toEqual([true, false])
+    await waitFor(() => expect([isChosen('A 2'), isChosen('D 9')]).toEqual([true, false]))
   })
 
   test('can be given up, after a warning about the money', async () => {

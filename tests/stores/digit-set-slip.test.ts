@@ -305,8 +305,8 @@ describe('a lost answer', () => {
     expect(second.slip.$bet.get()).toEqual(first.slip.$bet.get())
     expect(second.slip.$aside.get()).toBe('kept')
     await second.slip.checkAgain()
+    await vi.waitFor(() => expect(second.slip.$aside.get()).toBe('back'))
     expect(second.slip.$bet.get().digits).toEqual(['7', '', '', ''])
-    expect(second.slip.$aside.get()).toBe('back')
   })
 
   test('of another player, or at another server, is not shown', async () => {

@@ -774,8 +774,8 @@ describe('a lost answer', () => {
     expect(second.slip.$aside.get()).toBe('kept')
     await second.slip.checkAgain()
     expect(second.slip.$placement.get().state).toBe('placed')
+    await vi.waitFor(() => expect(second.slip.$aside.get()).toBe('back'))
     expect(texts(second.slip)).toEqual(['#1', '8888#5'])
-    expect(second.slip.$aside.get()).toBe('back')
   })
 
   test('is not shown to the next player, who begins with his own slip', async () => {
