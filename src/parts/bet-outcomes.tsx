@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../context.js'
-import { minimumFor } from '../domain/limits.js'
-import { formatMoney } from '../domain/money.js'
 import { letterOf } from '../domain/slots.js'
 import type { PlacedItem } from '../stores/placement.js'
 import { createVoiding } from '../stores/voiding.js'
@@ -11,6 +9,7 @@ import { useStyles } from '../ui/styles.js'
 import css from './bet-outcomes.css?inline'
 import { drawTypeName } from './draw-type-name.js'
 import { statusText } from './problem-text.js'
+import { refusalText } from './refusal-text.js'
 import { voidStateOf } from './voiding.js'
 
 export interface OutcomesProps {
@@ -47,9 +46,8 @@ export function Outcomes({ items, currency }: OutcomesProps) {
   )
 
   function outcomeOf(item: PlacedItem): { failed: boolean; words: string } {
-    const minimum = (code: string) => formatMoney(minimumFor(currency, code === 'E127' || code === 'IBoxMinAmountRequired' ? 'ibox' : 'straight', minimums))
     if (!item.accepted) {
-      return { failed: true, words: statusText(t, { code: item.status, params: [], message: item.message }, minimum(item.status)) }
+      return { failed: true, words: refusalText(t, { code: item.status, params: [], message: item.message }, currency, minimums) }
     }
     const voiding = voidStateOf(item, voids)
     switch (voiding.state) {

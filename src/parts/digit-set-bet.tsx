@@ -5,12 +5,10 @@ import { useLottery, useText, useWidget } from '../context.js'
 import { dateOf } from '../domain/calendar.js'
 import { DIGIT_SET_STAKES } from '../domain/digit-set.js'
 import { minimumFor } from '../domain/limits.js'
-import { formatMoney } from '../domain/money.js'
 import { eveningSlot } from '../domain/slots.js'
 import { createBetPlayer } from '../stores/bet-player.js'
 import { createDigitSetSlip } from '../stores/digit-set-slip.js'
 import { createDraws } from '../stores/draws.js'
-import type { KeypadKey } from '../ui/keypad.js'
 import { Screen, ScreenHead } from '../ui/screen.js'
 import { useStyles } from '../ui/styles.js'
 import { BetBar } from './bet-bar.js'
@@ -25,13 +23,12 @@ import { ModeChoice } from './mode-choice.js'
 import { PlainAnswer } from './plain-answer.js'
 import { SessionNotice } from './session-notice.js'
 import { StakeEntry } from './stake-entry.js'
-import { stakeAfter } from './stake-text.js'
 import { useFieldFocus } from './use-field-focus.js'
 import { useLoaded } from './use-loaded.js'
 
 const loadAnswers = () => import('./bet-answers.js')
 const loadPlayers = () => import('./player-select.js')
-const loadKeypad = () => import('../ui/keypad.js')
+const loadKeypad = () => import('./stake-keypad.js')
 
 export interface DigitSetBetProps {
   title: string
@@ -99,18 +96,10 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, ch
     else if (problem) goTo(placeOf(problem))
   }
 
-  const press = (key: KeypadKey) => {
-    if (active === null) return
-    if (key.key === 'done') {
-      close()
-    } else if (key.key === 'next') {
-      const next = DIGIT_SET_STAKES[(DIGIT_SET_STAKES.indexOf(active) + 1) % DIGIT_SET_STAKES.length]
-      const field = screen.current?.querySelector<HTMLElement>(`.amounts input[name="${next}"]`)
-      field?.focus()
-      open(field ?? null)
-    } else {
-      slip.setStake(active, stakeAfter(bet.stakeTexts[active], key))
-    }
+  const goToStake = (stake: string) => {
+    const field = screen.current?.querySelector<HTMLElement>(`.amounts input[name="${stake}"]`)
+    field?.focus()
+    open(field ?? null)
   }
 
   return (
@@ -143,7 +132,6 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, ch
             {answers.state === 'ready' && (placement.state === 'rejected' || placement.state === 'unknown') && (
               <answers.value.PlacementNotice
                 placement={placement}
-                minimum={minimum === 0 ? undefined : formatMoney(minimum)}
                 onAcknowledge={slip.acknowledge}
                 onCheckAgain={() => void slip.checkAgain()}
                 onDiscard={slip.discardUnknown}
@@ -153,7 +141,7 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, ch
             {answers.state === 'failed' && placement.state !== 'editing' && placement.state !== 'placing' && (
               <PlainAnswer placement={placement} onAcknowledge={slip.acknowledge} onCheckAgain={() => void slip.checkAgain()} />
             )}
-            {active !== null && keypad.state === 'ready' && <keypad.value.Keypad label={t('keypad.title')} labels={{ delete: t('keypad.delete'), clear: t('keypad.clear'), next: t('keypad.next'), done: t('keypad.done') }} onKey={press} />}
+            {active !== null && keypad.state === 'ready' && <keypad.value.StakeKeypad stakes={DIGIT_SET_STAKES} texts={bet.stakeTexts} active={active} onStake={slip.setStake} onGo={goToStake} onDone={close} />}
             <BetBar
               sum={sumInWords(t, summary, bet.stakeTexts)}
               total={summary.total}

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
@@ -6,12 +5,10 @@ import type { Placement } from '../stores/placement.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { Outcomes } from './bet-outcomes.js'
-import { statusText } from './problem-text.js'
+import { refusalText } from './refusal-text.js'
 
 export interface PlacementNoticeProps {
   placement: Extract<Placement, { state: 'rejected' | 'unknown' }>
-  /** The least stake of the currency as text, for a refusal that is about it. */
-  minimum?: string
   /** Closes a refusal. */
   onAcknowledge: () => void
   onCheckAgain: () => void
@@ -19,14 +16,14 @@ export interface PlacementNoticeProps {
 }
 
 /** What became of a bet that has no receipt: refused, or not known. */
-export function PlacementNotice({ placement, minimum, onAcknowledge, onCheckAgain, onDiscard }: PlacementNoticeProps) {
+export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDiscard }: PlacementNoticeProps) {
   const t = useText()
-  const currency = useStore(useLottery().account.$currency) ?? ''
+  const { minimums } = useLottery()
   if (placement.state === 'unknown') return <UnknownNotice placement={placement} onCheckAgain={onCheckAgain} onDiscard={onDiscard} />
   const differ = new Set(placement.items.map((item) => item.status)).size > 1
   return (
     <Alert tone="danger" role="alert" title={t('placement.rejected')} close={{ label: t('shared.close'), run: onAcknowledge }}>
-      {differ ? <Outcomes items={placement.items} currency={currency} /> : <p>{statusText(t, placement.reason, minimum)}</p>}
+      {differ ? <Outcomes items={placement.items} currency={placement.currency} /> : <p>{refusalText(t, placement.reason, placement.currency, minimums)}</p>}
       <p>
         {t('placement.nothingTaken')} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
       </p>

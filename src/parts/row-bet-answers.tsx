@@ -1,9 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../context.js'
-import { minimumFor } from '../domain/limits.js'
-import { formatMoney } from '../domain/money.js'
-import type { BetMode } from '../domain/numbers.js'
-import type { Placement } from '../stores/placement.js'
 import type { RowSlip } from '../stores/row-slip.js'
 import { Alert } from '../ui/alert.js'
 import { BetConfirm } from './bet-confirm.js'
@@ -19,16 +15,13 @@ export interface RowBetProps {
 }
 
 /** What stands above BET: the dates of rows that came with others, a bet of rows that was refused, or of which nobody knows what became, and the slip that made room for it. */
-export function RowBetNotice({ slip, bet: { placement, summary, busy, held } }: RowBetProps) {
-  const { minimums } = useLottery()
-  const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, modeOfRefusal(placement), minimums)
+export function RowBetNotice({ slip, bet: { placement, busy, held } }: RowBetProps) {
   return (
     <>
       <DatesNotice slip={slip} />
       {(placement.state === 'rejected' || placement.state === 'unknown') && (
         <PlacementNotice
           placement={placement}
-          minimum={minimum === 0 ? undefined : formatMoney(minimum)}
           onAcknowledge={slip.acknowledge}
           onCheckAgain={() => void slip.checkAgain()}
           onDiscard={slip.discardUnknown}
@@ -49,11 +42,6 @@ function DatesNotice({ slip }: Pick<RowBetProps, 'slip'>) {
       <p>{t('slip.datesText')}</p>
     </Alert>
   )
-}
-
-/** Which minimum a refusal is about: that of I-BOX says so, whatever mode is set for the next row. */
-export function modeOfRefusal(placement: Placement): BetMode {
-  return placement.state === 'rejected' && ['E127', 'IBoxMinAmountRequired'].includes(placement.reason.code) ? 'ibox' : 'straight'
 }
 
 /** The question before a slip of rows is sent, and the receipt after. */

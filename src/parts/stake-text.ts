@@ -1,15 +1,9 @@
 import { parseStake } from '../domain/money.js'
-import type { KeypadKey } from '../ui/keypad.js'
 
 /** What a stake field takes: 4 integer digits and 1 decimal (spec section 5). A comma is somebody's decimal point. Null for a text it does not take. */
 export function acceptedStake(text: string): string | null {
   const point = text.trim().replace(',', '.')
   return /^\d{0,4}(\.\d?)?$/.test(point) ? point : null
-}
-
-/** The field's text after a key of the on-screen keypad; a key that would make no stake changes nothing. */
-export function stakeAfter(text: string, key: KeypadKey): string {
-  return acceptedStake(typed(text, key)) ?? text
 }
 
 /** Stakes at a tap, in minor units: five steps that the currency's minimum allows. */
@@ -27,19 +21,4 @@ export function stakeText(minor: number): string {
 /** Whether what stands in a field is a stake, or nothing. */
 export function isStakeText(text: string): boolean {
   return parseStake(text) !== null
-}
-
-/** What becomes of a text when a key is pressed at its end. */
-function typed(text: string, key: KeypadKey): string {
-  switch (key.key) {
-    case 'type':
-      return text + key.text
-    case 'delete':
-      return text.slice(0, -1)
-    case 'clear':
-      return ''
-    case 'next':
-    case 'done':
-      return text
-  }
 }

@@ -14,7 +14,7 @@ import { createPendingBets, type PendingBet } from './pending-bets.js'
 import { peek } from './peek.js'
 import type { Placement } from './placement.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
-import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
+import { createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
 
 /** What the slip comes to. */
 export interface DigitSetSummary {
@@ -97,7 +97,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     },
     totalOf(bet, taken) {
       const draft = draftOf(bet)
-      return digitSetTotal({ ...betOf(draft), slots: draft.slots.filter((_, index) => taken.includes(index)) }, { boxIsMultiplied: account.$account.get()?.boxIsMultiplied })
+      return digitSetTotal({ ...betOf(draft), slots: draft.slots.filter((_, index) => taken.includes(index)) }, settingsOf(core, bet))
     },
   })
 

@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { formatBetString } from '../domain/bet-string.js'
-import { slipTotal, type Slip } from '../domain/slip.js'
+import { slipTotal } from '../domain/slip.js'
 import { createBetPlayer } from './bet-player.js'
 import { createDraws } from './draws.js'
 import { blankLine, emptyKeypad, isBlankKeypad, isHead, readKeypad, writeKeypad, type KeypadDraft } from './keypad-draft.js'
@@ -10,11 +10,11 @@ import { createKeypadTyping, type KeypadTyping } from './keypad-typing.js'
 import { createLastSlips } from './last-slips.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
-import { createPendingBets, type PendingBet } from './pending-bets.js'
+import { createPendingBets, type BetSettings, type PendingBet } from './pending-bets.js'
 import type { Placement } from './placement.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
 import { partsOfSlip, rowsOfParts } from './slip-parts.js'
-import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
+import { createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
 
 /** The slip of the keypad screen (spec section 2): rows of text, read at each key. One per lottery. */
 export interface KeypadSlip extends KeypadTyping, SlipAside, Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
@@ -35,22 +35,26 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
   const last = core.use(createLastSlips)
   const pending = createPendingBets(environment.storage, scope)
 
-  const format = ({ three }: KeypadDraft) => ({ dialect: three ? ('bet3' as const) : ('bet1' as const), calendar, formatBox: account.$account.get()?.formatBox ?? 'S' })
-  const slipIn = (draft: KeypadDraft, sentAt: Date): Slip => read(draft, sentAt).slip
+  const format = ({ three }: KeypadDraft, { formatBox }: BetSettings) => ({ dialect: three ? ('bet3' as const) : ('bet1' as const), calendar, formatBox })
+  /** A bet as it was sent. */
+  const sentIn = (bet: PendingBet) => {
+    const draft = draftOf(bet)
+    const settings = settingsOf(core, bet)
+    return { draft, settings, slip: read(draft, new Date(bet.at), settings).slip, options: format(draft, settings) }
+  }
 
   const placement = createSlipPlacement({
     core,
     pending,
     partsOf(bet) {
-      const draft = draftOf(bet)
-      return partsOfSlip(slipIn(draft, new Date(bet.at)), format(draft), new Date(bet.at))
+      const { slip, options } = sentIn(bet)
+      return partsOfSlip(slip, options, new Date(bet.at))
     },
     // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.
     onTaken(bet, failed) {
-      const draft = draftOf(bet)
-      const slip = slipIn(draft, new Date(bet.at))
+      const { draft, slip, options } = sentIn(bet)
       last.keep('keypad', bet.owner, slip.rows)
-      const rows = rowsOfParts(slip, failed ?? [], format(draft)).map(({ row }) => row)
+      const rows = rowsOfParts(slip, failed ?? [], options).map(({ row }) => row)
       // What is set once stays for the next slip: the dates, and the last draws, as on Bet 1.
       const left = [...draft.rows.filter(({ text }) => isHead(text)).slice(-1), blankLine(draft.rows.at(-1)?.toggles)]
       const lines = rows.length > 0 ? linesOf(rows) : left
@@ -58,9 +62,8 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       write({ ...draft, rows: lines, at: lines.length - 1 })
     },
     totalOf(bet, taken) {
-      const draft = draftOf(bet)
-      const slip = slipIn(draft, new Date(bet.at))
-      return slipTotal({ ...slip, rows: rowsOfParts(slip, taken, format(draft)).map(({ row }) => row) }, { boxIsMultiplied: account.$account.get()?.boxIsMultiplied ?? true })
+      const { slip, options, settings } = sentIn(bet)
+      return slipTotal({ ...slip, rows: rowsOfParts(slip, taken, options).map(({ row }) => row) }, settings)
     },
   })
 
@@ -101,7 +104,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       const draft = peek($draft)
       await placement.send({
         hand: 'keypad', call: draft.three ? 'place3' : 'place', owner: state.loginid, userId, currency, total,
-        betString: formatBetString(bet, format(draft)), draft: writeKeypad(draft),
+        betString: formatBetString(bet, format(draft, settingsOf(core))), draft: writeKeypad(draft),
       })
     },
   }

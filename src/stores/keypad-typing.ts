@@ -15,8 +15,10 @@ import { summarizeKeypad, type KeypadSummary } from './keypad-summary.js'
 import { withoutChange, type KeypadUndo } from './keypad-undo.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
+import type { BetSettings } from './pending-bets.js'
 import type { Placement } from './placement.js'
 import { BET3 } from './row-hands.js'
+import { settingsOf } from './slip-placement.js'
 
 /** What a player does to the rows of the keypad screen. */
 export interface KeypadTyping {
@@ -71,7 +73,7 @@ export interface KeypadTypist {
   /** From here on no draft of before is brought back. */
   forbidUndo(): void
   /** What a draft came to at a time; whether anybody is signed in is not asked. */
-  read(draft: KeypadDraft, at: Date): KeypadSummary
+  read(draft: KeypadDraft, at: Date, settings?: BetSettings): KeypadSummary
   /** Rows of a slip as rows of the screen. */
   linesOf(rows: readonly BetRow[]): KeypadLine[]
 }
@@ -99,8 +101,8 @@ export function createKeypadTyping({ core, $placement }: { core: LotteryCore; $p
     environment.tabStorage.set(KEY, writeKeypad(draft))
   }
 
-  const formatBox = () => account.$account.get()?.formatBox ?? 'S'
-  const read = (draft: KeypadDraft, now: Date) => summarizeKeypad(draft, { account: account.$account.get(), currency: account.$currency.get(), isSignedIn: true, now, calendar, minimums, reserved })
+  const formatBox = () => settingsOf(core).formatBox
+  const read = (draft: KeypadDraft, now: Date, settings: BetSettings = settingsOf(core)) => summarizeKeypad(draft, { account: settings, currency: account.$currency.get(), isSignedIn: true, now, calendar, minimums, reserved })
   const linesOf = (rows: readonly BetRow[]) => keypadLines(rows, { calendar, formatBox: formatBox() })
 
   /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */

@@ -1,9 +1,13 @@
 import { toJson } from '../api/wire-json.js'
+import type { InitData } from '../api/backend.js'
 import type { KeyValueStorage } from '../api/environment.js'
 import { readStoredList } from './stored-list.js'
 
 /** The bet screens that have a slip of their own; each keeps its drafts and its uncertain bets apart. */
 export type BetHand = 'bet1' | 'bet2' | 'bet3' | 'keypad'
+
+/** What an account says of how its bets are written (stars) and reckoned (decisions sections 2 and 3). */
+export type BetSettings = Pick<InitData, 'formatBox' | 'boxIsMultiplied'>
 
 /** Which of a session's two calls takes a bet (spec section 7): PostBet and PostBetEkor, or PostBet3 and PostBetEkor3. */
 export type BetCall = 'place' | 'place3'
@@ -24,6 +28,8 @@ export interface PendingBet {
   userId: string
   currency: string
   betString: string
+  /** The account's when it was sent: the slip is read and reckoned by these, whatever they are since. Missing in what an older version kept. */
+  settings?: BetSettings
   /** Minor units. */
   total: number
   /** ms since the epoch. */

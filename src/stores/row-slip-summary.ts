@@ -6,7 +6,7 @@ import type { Problem } from '../domain/problem.js'
 import { rowTotal, slipTotal, type Slip, type StakeType } from '../domain/slip.js'
 import { MAX_ROWS, validateRow, validateSlip } from '../domain/slip-rules.js'
 import { eveningSlot, letterOf, type Calendar, type SlotCode } from '../domain/slots.js'
-import type { AccountState } from './account.js'
+import type { BetSettings } from './pending-bets.js'
 import { badStakesOf, rowOf } from './bet-entry.js'
 import { editingIn, entryIn, type RowDraft } from './row-draft.js'
 import type { RowHand } from './row-hands.js'
@@ -46,7 +46,7 @@ export interface RowSlipSummary {
 
 export interface SummaryContext {
   hand: RowHand
-  account: AccountState | null
+  account: BetSettings | null
   currency: string | null
   isSignedIn: boolean
   now: Date

@@ -22,7 +22,7 @@ import { BET1, BET3, openSlots, type RowHand } from './row-hands.js'
 import { slipOf, summarize, type RowSlipSummary } from './row-slip-summary.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
 import { partsOfSlip, rowsOfParts } from './slip-parts.js'
-import { createSlipPlacement, type SlipPlacement } from './slip-placement.js'
+import { createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
 
 /** The slip of Bet 1 or Bet 3 (spec sections 2 and 4): a row that is typed, the list it is added to, and what became of the list. One per lottery and hand. */
 export interface RowSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
@@ -107,23 +107,22 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     environment.tabStorage.set(key, writeRowDraft(draft))
   }
 
-  const format = () => ({ dialect: hand.dialect, calendar, formatBox: account.$account.get()?.formatBox ?? 'S' })
-  const boxOptions = () => ({ boxIsMultiplied: account.$account.get()?.boxIsMultiplied ?? true })
+  const format = (bet?: PendingBet) => ({ dialect: hand.dialect, calendar, formatBox: settingsOf(core, bet).formatBox })
   const placement = createSlipPlacement({
     core,
     pending,
-    partsOf: (bet) => partsOfSlip(slipOf(draftOf(bet)), format(), new Date(bet.at)),
+    partsOf: (bet) => partsOfSlip(slipOf(draftOf(bet)), format(bet), new Date(bet.at)),
     // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.
     onTaken(bet, failed) {
       const sent = draftOf(bet)
       last.keep(hand.name, bet.owner, sent.lines.map(({ row }) => row))
       const entries = Object.fromEntries(Object.entries(sent.entries).map(([kind, entry]) => [kind, { ...entry, stakeTexts: {} }])) as RowDraft['entries']
-      const lines = rowsOfParts(slipOf(sent), failed ?? [], format()).map(({ index, row }) => ({ row, lucky: sent.lines[index]?.lucky ?? false }))
+      const lines = rowsOfParts(slipOf(sent), failed ?? [], format(bet)).map(({ index, row }) => ({ row, lucky: sent.lines[index]?.lucky ?? false }))
       put({ ...sent, entries, lines, editing: null })
     },
     totalOf(bet, taken) {
       const slip = slipOf(draftOf(bet))
-      return slipTotal({ ...slip, rows: rowsOfParts(slip, taken, format()).map(({ row }) => row) }, boxOptions())
+      return slipTotal({ ...slip, rows: rowsOfParts(slip, taken, format(bet)).map(({ row }) => row) }, settingsOf(core, bet))
     },
   })
 

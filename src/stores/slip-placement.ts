@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { LotteryCore } from './lottery-core.js'
-import type { PendingBet, PendingBets } from './pending-bets.js'
+import type { BetSettings, PendingBet, PendingBets } from './pending-bets.js'
 import { EDITING, type BetPart, type Placement } from './placement.js'
 
 /** Sends slips and says what became of them. */
@@ -10,7 +10,7 @@ export interface SlipPlacement {
    * Sends a bet that was never sent before. Does nothing unless the slip is being edited or was refused. Where the code that sends it is lost on the way
    * the slip is `rejected` with `bet-notsent`, and nothing has left the page.
    */
-  send(bet: Omit<PendingBet, 'clientRef' | 'at' | 'scope'>): Promise<void>
+  send(bet: Omit<PendingBet, 'clientRef' | 'at' | 'scope' | 'settings'>): Promise<void>
   /** Sends an `unknown` bet again, with the same ClientRef: the server repeats its first answer, or takes the bet now. */
   checkAgain(): Promise<void>
   /** Shows a bet of an earlier page as `unknown`. */
@@ -89,11 +89,11 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
       const { state } = $placement.get()
       if (state !== 'editing' && state !== 'rejected') return
       const { environment, scope } = core
-      const whole: PendingBet = { ...bet, scope, clientRef: createClientRef(environment.randomValues), at: environment.now().getTime() }
+      const whole: PendingBet = { ...bet, scope, settings: settingsOf(core), clientRef: createClientRef(environment.randomValues), at: environment.now().getTime() }
       const sending = await sendingOf(whole)
       // Signed out meanwhile: nobody is there for it, and it has not been sent.
       if (current !== whole) return
-      if (!sending) return finish(whole, { state: 'rejected', reason: { code: 'bet-notsent', params: [], message: '' }, items: [] })
+      if (!sending) return finish(whole, { state: 'rejected', reason: { code: 'bet-notsent', params: [], message: '' }, items: [], currency: bet.currency })
       pending.save(whole)
       await sending.transmit(dispatchOf(whole, true))
     },
@@ -121,6 +121,12 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
       $placement.set(EDITING)
     },
   }
+}
+
+/** The account's settings; those of the bet, where they were kept with it. */
+export function settingsOf({ account }: LotteryCore, bet?: PendingBet): BetSettings {
+  const { formatBox, boxIsMultiplied } = bet?.settings ?? account.$account.get() ?? { formatBox: 'S', boxIsMultiplied: true }
+  return { formatBox, boxIsMultiplied }
 }
 
 /** 128 random bits as text: unique among all slips of all players. */

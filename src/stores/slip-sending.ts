@@ -39,7 +39,7 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
 
 /** A definite refusal frees the ClientRef: nothing was taken, and the server would only repeat this answer to a slip that may be mended by then. */
 function refuse(dispatch: Dispatch, reason: ScreenProblem, items: PlacedItem[]): void {
-  dispatch.finish({ state: 'rejected', reason, items })
+  dispatch.finish({ state: 'rejected', reason, items, currency: dispatch.bet.currency })
   tell(dispatch, reason)
 }
 

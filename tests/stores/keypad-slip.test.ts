@@ -760,6 +760,19 @@ describe('a lost answer', () => {
     expect(place.mock.calls).toMatchObject([[{ betString: BET_STRING }]])
   })
 
+  test('is read by the stars of the account as they were when it was sent, whatever they are since', async () => {
+    const first = await open({ backend: { place: () => Promise.reject(lost()) } })
+    first.slip.setDates(['2026-11-22'])
+    type(first.slip, '#1/*1234#1/5678#1')
+    await first.slip.place()
+    expect(first.slip.$placement.get()).toMatchObject({ state: 'unknown', total: 2500 })
+    environment = createTestEnvironment({ kept: environment.kept })
+    const second = await open({ backend: { start: () => Promise.resolve(initData({ formatBox: 'D' })), place: () => Promise.resolve([{ ...accepted('g1'), accepted: false, status: 'E145' }, accepted('g2')]) } })
+    await second.slip.checkAgain()
+    expect(second.slip.$placement.get()).toMatchObject({ state: 'placed', total: 100 })
+    expect(texts(second.slip)).toEqual(['#1', '**1234#1'])
+  })
+
   test('of another tab sets aside the rows of this one, which come back when it is settled; a # line alone is no slip', async () => {
     const keptInTab = new Map<string, string>()
     const first = await open({ backend: { place: () => Promise.reject(lost()) } })

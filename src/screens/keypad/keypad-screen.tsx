@@ -2,14 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useLottery, useText } from '../../context.js'
-import { minimumFor } from '../../domain/limits.js'
-import { formatMoney } from '../../domain/money.js'
 import type { Problem } from '../../domain/problem.js'
 import type { SlotCode } from '../../domain/slots.js'
 import { BetConfirm } from '../../parts/bet-confirm.js'
 import { PlacementNotice } from '../../parts/placement-notice.js'
 import { ReceiptDialog } from '../../parts/receipt-dialog.js'
-import { modeOfRefusal } from '../../parts/row-bet-answers.js'
 import { SlipAsideNotice } from '../../parts/slip-aside-notice.js'
 import { confirmRow } from '../../parts/slip-words.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
@@ -41,7 +38,7 @@ export function KeypadScreen() {
   const t = useText()
   const show = useToast()
   const offerUndo = useUndo()
-  const { use, calendar, minimums, account, session } = useLottery()
+  const { use, calendar, account, session } = useLottery()
   const slip = use(createKeypadSlip)
   const players = use(createBetPlayer)
   const screen = useRef<HTMLDivElement>(null)
@@ -60,7 +57,6 @@ export function KeypadScreen() {
   const held = placement.state === 'unknown'
   const canBet = summary.ready && player !== null && !busy && !held
   const question = useConfirmation(canBet ? askedOf() : '')
-  const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, modeOfRefusal(placement), minimums)
   const say = (problem: Problem) => rowProblemText(t, problem, calendar)
   const clipboard = useClipboard({ slip, say, onByHand: (text) => setOpen({ sheet: 'text', text }) })
 
@@ -146,7 +142,6 @@ export function KeypadScreen() {
           {(placement.state === 'rejected' || placement.state === 'unknown') && (
             <PlacementNotice
               placement={placement}
-              minimum={minimum === 0 ? undefined : formatMoney(minimum)}
               onAcknowledge={slip.acknowledge}
               onCheckAgain={() => void slip.checkAgain()}
               onDiscard={slip.discardUnknown}
