@@ -17,7 +17,7 @@ export type { I18n } from './i18n/create-i18n.js'
 export type { Account, AccountState } from './stores/account.js'
 export type { LotteryEventName, LotteryEvents } from './stores/lottery-events.js'
 export type { ScreenProblem } from './stores/screen-problem.js'
-export type { Session, SessionState } from './stores/session.js'
+export type { Role, Session, SessionKind, SessionState } from './stores/session.js'
 
 /**
  * The one place where parts are wired together. A `Lottery` is one server and one player; the widgets of a page that mean the same share one, and with

@@ -7,17 +7,20 @@ import { tellError } from './tell-error.js'
 
 /**
  * Who is playing. `empty`: nobody (results and jackpots work all the same). `failed`: the server could not be reached at the start, and `retry` may help.
- * `expired`: the server ended the session, and says why; only new credentials help.
+ * `expired`: the server ended the session, and says why; only new credentials help. `must-change-password`: signed in, but only to change the password.
  */
 export type SessionState =
   | { state: 'empty' }
   | { state: 'starting' }
-  | { state: 'ready'; loginid: string; role: Role }
+  | { state: 'ready'; loginid: string; role: Role; kind: SessionKind }
+  | { state: 'must-change-password'; loginid: string }
   | { state: 'failed'; problem: ScreenProblem }
-  | { state: 'expired'; problem: ScreenProblem }
+  | { state: 'expired'; problem: ScreenProblem; kind: SessionKind }
 
 /** Spec section 6. */
 export type Role = 'member' | 'agent'
+/** How one came in (decisions section 4): by pin, username and password, or from a partner's page. */
+export type SessionKind = 'login' | 'partner'
 
 /** The session of a lottery. No method rejects: what happened is in `$state`. */
 export interface Session {
@@ -65,9 +68,10 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
 
   const expire = (error: unknown) => {
     epoch++
+    const kind = kindOf(vault.read())
     vault.clear()
     empty()
-    enter({ state: 'expired', problem: problemOf(error) })
+    enter({ state: 'expired', problem: problemOf(error), kind })
     tellError(emit, error, 'session')
   }
 
@@ -75,13 +79,16 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
     const credentials = vault.read()
     if (!credentials) return
     const mine = ++epoch
+    // Such a token is good for one thing, and the account is not it.
+    if ('mustChangePassword' in credentials) return enter({ state: 'must-change-password', loginid: credentials.loginid })
     enter({ state: 'starting' })
     try {
       const init = await call((server) => server.start())
       if (mine !== epoch) return
-      const loginid = vault.read()?.loginid ?? credentials.loginid
+      const current = vault.read() ?? credentials
+      const { loginid } = current
       fill(init)
-      enter({ state: 'ready', loginid, role: roleOf(loginid, init.players) })
+      enter({ state: 'ready', loginid, role: roleOf(loginid, init.players), kind: kindOf(current) })
     } catch (error) {
       // An answer that ends the session went through `call` and has moved the epoch already.
       if (mine !== epoch) return
@@ -159,6 +166,10 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
     },
   }
   return { session, call }
+}
+
+function kindOf(credentials: Credentials | null): SessionKind {
+  return credentials && 'bearer' in credentials ? 'login' : 'partner'
 }
 
 /** Member when the own login id is the first player's, compared without case; an empty list means agent (decisions section 4). */
