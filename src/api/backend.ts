@@ -11,8 +11,8 @@ import type { Http } from './http.js'
 export interface Backend {
   /** GetInitData or GetInfoForTopContent: opens the session. */
   start(): Promise<InitData>
-  /** GetPlayerBalance, or what GetInfoForTopContent says of the balance. */
-  balance(): Promise<Balance>
+  /** GetPlayerBalance; of a login session GetInfoForTopContent, which says all the rest besides, and keeps the session alive. */
+  balance(): Promise<Balance | InitData>
   /**
    * PostBetEkor or PostBet: the bet string of Bet 1, Bet 2 or the keypad. One item per outcome; some may fail while others succeed. PostBetEkor answers an
    * item per number line of a slip and per letter of a digit set, in their order; PostBet one for the whole bet, and a bet it refuses is an ApiError.

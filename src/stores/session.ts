@@ -38,8 +38,10 @@ export interface Session {
 /** The session as the rest of the lottery sees it. */
 export interface SessionKeeper {
   session: Session
-  /** `LotteryCore.call`. */
-  call<T>(run: (backend: Backend) => Promise<T>): Promise<T>
+  /** `LotteryCore.call`. `ends` says which errors end the session, where it is not those of spec section 8. */
+  call<T>(run: (backend: Backend) => Promise<T>, ends?: (error: unknown) => boolean): Promise<T>
+  /** Ends the session because of an error: the server says no more to it. */
+  expire(error: unknown): void
 }
 
 export interface SessionParts {
@@ -119,14 +121,14 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
     return renewal
   }
 
-  const call = async <T,>(run: (server: Backend) => Promise<T>): Promise<T> => {
+  const call = async <T,>(run: (server: Backend) => Promise<T>, ends = endsSession): Promise<T> => {
     const server = await backend()
     const before = vault.read()
     const mine = epoch
     try {
       return await run(server)
     } catch (error) {
-      if (!endsSession(error) || mine !== epoch) throw error
+      if (!ends(error) || mine !== epoch) throw error
       // Sent with the token that another call has had renewed since: the new one is at hand.
       if (!isRenewable(error) || (vault.read() === before && !(await askHost()))) {
         if (mine === epoch) expire(error)
@@ -142,7 +144,7 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
       try {
         return await run(server)
       } catch (second) {
-        if (endsSession(second) && mine === epoch) expire(second)
+        if (ends(second) && mine === epoch) expire(second)
         throw second
       }
     }
@@ -165,7 +167,7 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
       enter({ state: 'empty' })
     },
   }
-  return { session, call }
+  return { session, call, expire }
 }
 
 function kindOf(credentials: Credentials | null): SessionKind {
