@@ -1,6 +1,7 @@
 import type { Credentials } from './api/backend.js'
 import type { Endpoints, Paths } from './api/endpoints.js'
 import type { Environment, Fetch } from './api/environment.js'
+import type { PinCodec } from './api/pin-host.js'
 import { toJson } from './api/wire-json.js'
 import type { Minimums } from './domain/limits.js'
 import type { PartialCalendar } from './domain/slots.js'
@@ -17,6 +18,8 @@ export interface ConnectionConfig {
   api?: string
   /** Hosts that are not below `api` (decisions section 5). */
   endpoints?: Partial<Endpoints>
+  /** How a pin is written into the address at `endpoints.configBase`, and how the host is read from the text there; base64url and base64 without it. */
+  pinCodec?: PinCodec
   /** Paths of single calls that a server has elsewhere. */
   paths?: Partial<Paths>
   /** The partner session's three fields: all or none. */
@@ -74,7 +77,7 @@ export const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 export const ROUTERS: readonly Router[] = ['memory', 'hash', 'browser']
 
 const CONNECTION_KEYS: readonly (keyof ConnectionConfig)[] = [
-  'api', 'endpoints', 'paths', 'sn', 'loginid', 'token', 'demo', 'persist', 'calendar', 'minimums', 'reserved', 'fetch', 'onTokenExpired', 'timeoutMs', 'environment',
+  'api', 'endpoints', 'pinCodec', 'paths', 'sn', 'loginid', 'token', 'demo', 'persist', 'calendar', 'minimums', 'reserved', 'fetch', 'onTokenExpired', 'timeoutMs', 'environment',
 ]
 const WIDGET_KEYS: readonly (keyof WidgetOptions)[] = [
   'lang', 'theme', 'highlight', 'drawTypes', 'currency', 'router', 'start', 'messages', 'nonce', 'prefill', 'readAddress',

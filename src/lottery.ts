@@ -7,9 +7,8 @@ import { createI18n, type I18n } from './i18n/create-i18n.js'
 import { createBrowserEnvironment } from './platform.js'
 import { createAccount } from './stores/account.js'
 import { completeCredentials, createCredentialsVault } from './stores/credentials-vault.js'
-import type { LotteryCore, StoreFactory } from './stores/lottery-core.js'
+import type { LotteryCore, SignIn, StoreFactory } from './stores/lottery-core.js'
 import { createEvents, type LotteryEventName, type LotteryEvents } from './stores/lottery-events.js'
-import { startPoll, whileVisible } from './stores/poll.js'
 import { createSession } from './stores/session.js'
 
 export type { LotteryConfig } from './config.js'
@@ -17,7 +16,7 @@ export type { I18n } from './i18n/create-i18n.js'
 export type { Account, AccountState } from './stores/account.js'
 export type { LotteryEventName, LotteryEvents } from './stores/lottery-events.js'
 export type { ScreenProblem } from './stores/screen-problem.js'
-export type { Session, SessionState } from './stores/session.js'
+export type { Role, Session, SessionKind, SessionState } from './stores/session.js'
 
 /**
  * The one place where parts are wired together. A `Lottery` is one server and one player; the widgets of a page that mean the same share one, and with
@@ -43,11 +42,11 @@ export interface Lottery extends Pick<LotteryCore, 'environment' | 'calendar' | 
 
 /** Milliseconds until an answer counts as lost. */
 const TIMEOUT = 20_000
-/** The balance is asked for this often (ms) while a widget is mounted and the page can be seen (spec section 4, ping). */
-const BALANCE_PERIOD = 60_000
+/** When a part that was lost on the way is asked for again (ms). */
+const LOAD_AGAIN = 60_000
 
 /** Any origin does: nothing leaves the page. `.invalid` makes sure of it. */
-const SANDBOX_API = 'https://sandbox.invalid/api'
+const SANDBOX = { api: 'https://sandbox.invalid/api', endpoints: { configBase: 'https://sandbox.invalid/api/config' } }
 const SANDBOX_STATE = 'lottery:sandbox'
 const DEMO = { sn: 'DEMO', loginid: 'demo', token: 'demo' }
 
@@ -57,7 +56,7 @@ const DEMO = { sn: 'DEMO', loginid: 'demo', token: 'demo' }
  */
 export function createLottery(config: LotteryConfig = {}): Lottery {
   const environment: Environment = { ...createBrowserEnvironment(), ...(config.fetch && { fetch: config.fetch }), ...config.environment }
-  const api = config.demo ? undefined : config.api
+  const api = config.demo ? undefined : (config.api ?? config.endpoints?.configBase)
   const isDemo = api === undefined
   const scope = isDemo ? 'demo' : (secureAddress(api) ?? api)
 
@@ -68,15 +67,15 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
   const { emit, on } = createEvents()
   /** Its end is no event of the session: the page may have the next one by then. */
   let isOver = false
-  const server = createServer({ config, environment, api: isDemo ? null : scope, credentials: vault.read })
-  const { account, fill, empty } = createAccount({ call: (run) => call(run), emit })
-  const { session, call } = createSession({ vault, backend: server.backend, onTokenExpired: config.onTokenExpired, fill, empty, emit: (name, detail) => {
+  const server = createServer({ config, environment, isDemo, credentials: vault.read })
+  const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit })
+  const { session, call, expire } = createSession({ vault, backend: server.backend, onTokenExpired: config.onTokenExpired, fill, empty, emit: (name, detail) => {
     if (!isOver) emit(name, detail)
   } })
 
   const stores = new Map<StoreFactory<unknown>, unknown>()
   const core: LotteryCore = {
-    ...rulesOf(config), environment, scope, session, account, feeds: server.feeds, call, emit,
+    ...rulesOf(config), environment, scope, session, account, feeds: server.feeds, signIn: server.signIn, call: (run) => call(run), emit,
     use<T>(factory: StoreFactory<T>): T {
       if (!stores.has(factory)) stores.set(factory, factory(core))
       return stores.get(factory) as T
@@ -86,8 +85,7 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
 
   const texts: { key: string; i18n: I18n }[] = []
   let holders = 0
-  let stopBalance = () => {}
-  let balanceAskedAt = 0
+  let stopKeeping = () => {}
   let isChecked = false
 
   const check = async () => {
@@ -100,28 +98,29 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
     }
   }
 
-  const pollBalance = () =>
-    whileVisible(environment.visibility, () => {
-      const poll = startPoll({
-        environment,
-        period: () => BALANCE_PERIOD,
-        // A page that was hidden for long asks at once, one that was only glanced away from does not.
-        firstAfter: () => Math.max(0, balanceAskedAt + BALANCE_PERIOD - environment.now().getTime()),
-        check: () => {
-          balanceAskedAt = environment.now().getTime()
-          return session.$state.get().state === 'ready' ? account.refresh() : Promise.resolve(true)
-        },
-      })
-      return () => poll.stop()
-    })
+  const keepAlive = (): (() => void) => {
+    let isOver = false
+    let stop = () => {}
+    import('./stores/keep-alive.js').then(
+      (part) => {
+        if (!isOver) stop = part.keepAlive({ environment, session, ping, giveUp: () => expire(new Error('the pings have no answer')) })
+      },
+      () => {
+        if (!isOver) stop = environment.timers.after(LOAD_AGAIN, () => (stop = keepAlive()))
+      },
+    )
+    return () => {
+      isOver = true
+      stop()
+    }
+  }
 
   const begin = () => {
     void check()
-    balanceAskedAt = environment.now().getTime()
     const { state } = session.$state.get()
     if (state === 'empty' || state === 'failed') void session.retry()
     else if (state === 'ready') void account.refresh()
-    stopBalance = pollBalance()
+    stopKeeping = keepAlive()
   }
 
   const { connection, widget } = splitConfig({ ...config, sn: undefined, loginid: undefined, token: undefined })
@@ -145,12 +144,12 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
       return () => {
         if (!isHeld) return
         isHeld = false
-        if (--holders === 0) stopBalance()
+        if (--holders === 0) stopKeeping()
       }
     },
     destroy() {
       isOver = true
-      stopBalance()
+      stopKeeping()
       session.clear()
     },
   }
@@ -164,24 +163,17 @@ async function loadConfigCheck(): Promise<Pick<typeof import('./config-check.js'
 interface ServerParts {
   config: LotteryConfig
   environment: Environment
-  /** Null: the sandbox. */
-  api: string | null
+  isDemo: boolean
   credentials(): Credentials | null
 }
 
 /** The server's calls. Their code is loaded when the first of them is needed, so that a widget shows its frame before it knows how to ask. */
-function createServer({ config, environment, api, credentials }: ServerParts): { backend(): Promise<Backend>; feeds(): Promise<Feeds> } {
+function createServer({ config, environment, isDemo, credentials }: ServerParts): { backend(): Promise<Backend>; feeds(): Promise<Feeds>; signIn: SignIn } {
   const transport = once(async () => {
-    const [{ createHttp }, { resolveEndpoints, resolvePaths }, fetch] = await Promise.all([
-      import('./api/http.js'),
-      import('./api/endpoints.js'),
-      api === null ? createSandboxFetch(environment, rulesOf(config)) : environment.fetch,
-    ])
-    return {
-      http: createHttp({ fetch, timers: environment.timers, timeoutMs: config.timeoutMs && config.timeoutMs > 0 ? config.timeoutMs : TIMEOUT }),
-      endpoints: api === null ? resolveEndpoints(SANDBOX_API) : resolveEndpoints(api, config.endpoints),
-      paths: resolvePaths(api === null ? {} : config.paths),
-    }
+    const [{ createTransport }, fetch] = await Promise.all([import('./api/transport.js'), isDemo ? createSandboxFetch(environment, rulesOf(config)) : environment.fetch])
+    const { timers } = environment
+    const timeoutMs = config.timeoutMs && config.timeoutMs > 0 ? config.timeoutMs : TIMEOUT
+    return createTransport({ ...(isDemo ? SANDBOX : config), fetch, timers, timeoutMs })
   })
   return {
     backend: once(async () => {
@@ -192,6 +184,10 @@ function createServer({ config, environment, api, credentials }: ServerParts): {
       const [{ createFeeds }, parts] = await Promise.all([import('./api/feeds.js'), transport()])
       return createFeeds({ ...parts, calendar: rulesOf(config).calendar })
     }),
+    async signIn(request) {
+      const [{ signIn }, parts] = await Promise.all([import('./api/sign-in.js'), transport()])
+      return signIn(request, parts)
+    },
   }
 }
 

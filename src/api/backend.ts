@@ -11,8 +11,8 @@ import type { Http } from './http.js'
 export interface Backend {
   /** GetInitData or GetInfoForTopContent: opens the session. */
   start(): Promise<InitData>
-  /** GetPlayerBalance, or what GetInfoForTopContent says of the balance. */
-  balance(): Promise<Balance>
+  /** GetPlayerBalance; of a login session GetInfoForTopContent, which says all the rest besides, and keeps the session alive. */
+  balance(): Promise<Balance | InitData>
   /**
    * PostBetEkor or PostBet: the bet string of Bet 1, Bet 2 or the keypad. One item per outcome; some may fail while others succeed. PostBetEkor answers an
    * item per number line of a slip and per letter of a digit set, in their order; PostBet one for the whole bet, and a bet it refuses is an ApiError.
@@ -38,7 +38,14 @@ export interface BackendOptions {
 /** Credentials of a partner session, as the host page hands them in. Kept in memory; never logged, stored in localStorage or put in an event. */
 export interface PartnerCredentials { sn: string; loginid: string; token: string }
 /** Credentials of a login session, as `signIn` gets them. Guarded as those of a partner session. */
-export interface LoginCredentials { loginid: string; bearer: string }
+export interface LoginCredentials {
+  loginid: string
+  bearer: string
+  /** The API host that the pin led to; without it the configured one. The token is for it and for no other. */
+  api?: string
+  /** The token is good for changing the password, and for nothing else. */
+  mustChangePassword?: true
+}
 /** Who plays, and the proof of it; which kind it is decides the Backend. */
 export type Credentials = PartnerCredentials | LoginCredentials
 

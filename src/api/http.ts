@@ -12,11 +12,13 @@ const LONGEST_ANSWER = 2_000_000
 /** What an answer is checked against where it enters. */
 export type Schema<T> = v.GenericSchema<unknown, T>
 
-/** JSON over HTTP. The methods reject with ApiError or NetworkError and with nothing else. */
+/** JSON over HTTP, and one text. The methods reject with ApiError or NetworkError and with nothing else. */
 export interface Http {
   get<T>(url: string, schema: Schema<T>): Promise<T>
   /** A null body is an empty POST, for the calls that have everything in their address. */
   post<T>(url: string, body: object | null, schema: Schema<T>, options?: PostOptions): Promise<T>
+  /** What is no JSON: the text at an address. Rejects with NetworkError alone. */
+  text(url: string): Promise<string>
 }
 
 /** How a POST differs from JSON without credentials. */
@@ -59,6 +61,15 @@ export function createHttp({ fetch, timers, timeoutMs }: HttpParts): Http {
   return {
     get: (url, schema) => call('get', url, null, schema),
     post: (url, body, schema, options) => call('post', url, body, schema, options),
+    async text(url) {
+      try {
+        const answer = await exchange({ fetch, timers, timeoutMs }, url, { method: 'get' })
+        if (!(answer.status >= 200 && answer.status <= 299)) throw new NetworkError('http', answer.status)
+        return await answer.text()
+      } catch (error) {
+        throw failureOf(error)
+      }
+    },
   }
 }
 

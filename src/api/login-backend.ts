@@ -22,10 +22,7 @@ export function createLoginBackend({ http, endpoints: { api, fdapi }, paths, cre
 
   return {
     start: topContent,
-    async balance() {
-      const { balance, reward } = await topContent()
-      return { balance, reward }
-    },
+    balance: topContent,
     async place(bet) {
       // Chosen by what came, and not as a union, so that a bad field is named rather than the whole answer.
       const schema: Schema<BetItemWire | BetItemWire[]> = v.lazy((answer) => (Array.isArray(answer) ? betItemsSchema : betItemSchema))

@@ -1,22 +1,35 @@
 import type { Backend, BackendOptions } from './backend.js'
+import type { Endpoints } from './endpoints.js'
 import { createPartnerBackend } from './partner-backend.js'
+
+/** What the Backend of a session is made with. */
+export interface SessionBackendOptions extends BackendOptions {
+  /** The endpoints of another API host, where a pin has led there. */
+  endpointsAt(api: string): Endpoints
+}
 
 /**
  * The Backend of whoever is signed in: a session's credentials are of one kind, and each call goes to the Backend of that kind. The one for a login session
- * is loaded when there is one.
+ * is loaded when there is one, and asks the host that the player's pin led to.
  */
-export function createSessionBackend(options: BackendOptions): Backend {
+export function createSessionBackend(options: SessionBackendOptions): Backend {
   const partner = createPartnerBackend(options)
-  let login: Promise<Backend> | null = null
-  const loadLogin = async (): Promise<Backend> => (await import('./login-backend.js')).createLoginBackend(options)
+  let login: { api: string | undefined; backend: Promise<Backend> } | null = null
+  const loadLogin = async (api: string | undefined): Promise<Backend> => {
+    const { createLoginBackend } = await import('./login-backend.js')
+    return createLoginBackend(api === undefined ? options : { ...options, endpoints: options.endpointsAt(api) })
+  }
   const current = async (): Promise<Backend> => {
-    if (!('bearer' in (options.credentials() ?? {}))) return partner
+    const credentials = options.credentials()
+    if (!credentials || !('bearer' in credentials)) return partner
+    const { api } = credentials
     // A load that failed is tried again by the next call.
-    login ??= loadLogin().catch((error: unknown) => {
-      login = null
-      throw error
+    const backend = login?.api === api && login ? login.backend : loadLogin(api)
+    login = { api, backend }
+    backend.catch(() => {
+      if (login?.backend === backend) login = null
     })
-    return login
+    return backend
   }
   return {
     start: async () => (await current()).start(),

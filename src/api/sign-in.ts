@@ -2,6 +2,7 @@ import { ApiError } from './api-error.js'
 import type { LoginCredentials } from './backend.js'
 import { callAddress, type Endpoints, type Paths } from './endpoints.js'
 import type { Http } from './http.js'
+import { findHost, type PinDirectory } from './pin-host.js'
 import { isSuccess } from './wire-envelope.js'
 import { tokenAnswerSchema, type TokenForm, type TokenWire } from './wire-sign-in.js'
 
@@ -14,31 +15,47 @@ export interface SignInRequest {
   captcha?: { key: string; text: string }
 }
 
+/** What a server wants answered before it looks at the password again: a question in words, or a picture as base64, or both. */
+export interface Captcha { key: string; text: string; image: string }
+
 /**
  * What the server says (spec section 4, "Login outcomes"). `need-change-password`: signed in, but only to change the password. `refused`: the code of the
- * catalogue, what fills its text, and the server's own words or ''.
+ * catalogue, what fills its text, the server's own words or '', and the captcha where it asks for one the next time.
  */
 export type SignInAnswer =
   | { outcome: 'success' | 'need-change-password'; credentials: LoginCredentials }
-  | { outcome: 'refused'; code: string; params: (string | number)[]; message: string }
+  | { outcome: 'refused'; code: string; params: (string | number)[]; message: string; captcha?: Captcha }
 
 /** What the call is made with. */
 export interface SignInOptions {
   http: Http
+  /** The host to ask where pins lead nowhere. */
   endpoints: Pick<Endpoints, 'api'>
   paths: Pick<Paths, 'token'>
+  /** Where the pin leads to its API host; null: to the configured one. */
+  directory: PinDirectory | null
 }
 
-/** POST {api}/token. Rejects with NetworkError when there was no answer, and with ApiError V100 for one that is neither a token nor a refusal. */
-export async function signIn({ pin, username, password, captcha }: SignInRequest, { http, endpoints, paths }: SignInOptions): Promise<SignInAnswer> {
+/**
+ * Looks the pin up where pins are looked up, and then POST {api}/token. Rejects with NetworkError when there was no answer, and with ApiError V100 for one
+ * that is neither a token nor a refusal.
+ */
+export async function signIn(request: SignInRequest, { http, endpoints, paths, directory }: SignInOptions): Promise<SignInAnswer> {
+  const api = directory ? await findHost(request.pin, directory) : undefined
+  if (api === null) return { outcome: 'refused', code: 'V102', params: [], message: '' }
+  const answer = await askForToken(request, { http, address: callAddress(api ?? endpoints.api, paths.token) })
+  return answer.outcome === 'refused' || api === undefined ? answer : { ...answer, credentials: { ...answer.credentials, api } }
+}
+
+async function askForToken({ pin, username, password, captcha }: SignInRequest, { http, address }: { http: Http; address: string }): Promise<SignInAnswer> {
   const loginid = username.trim()
   const form: TokenForm = { grant_type: 'password', username: loginid, password, client_id: pin, CaptchaKey: captcha?.key, Captcha: captcha?.text }
-  const answer = await http.post(callAddress(endpoints.api, paths.token), form, tokenAnswerSchema, { encoding: 'form', refusals: 'schema' })
+  const answer = await http.post(address, form, tokenAnswerSchema, { encoding: 'form', refusals: 'schema' })
   const { status, access_token: bearer, error, error_description: description } = answer
   if (error || description || !isSignedIn(status, bearer)) return refusalOf(answer)
   if (!bearer) throw new ApiError('V100', 200, ['access_token'])
-  const outcome = NEEDS_CHANGE.test(status) ? 'need-change-password' : 'success'
-  return { outcome, credentials: { loginid, bearer } }
+  if (!NEEDS_CHANGE.test(status)) return { outcome: 'success', credentials: { loginid, bearer } }
+  return { outcome: 'need-change-password', credentials: { loginid, bearer, mustChangePassword: true } }
 }
 
 const NEEDS_CHANGE = /^(success_needchangepassword|s106)$/i
@@ -56,10 +73,11 @@ const OAUTH_CODES: Readonly<Record<string, string>> = { invalid_grant: 'E111', i
 const CATALOGUE_CODE = /^[EFVS]\d{3}(-\d)?$/
 
 /** The code is in whichever field looks like one; the words are in whichever does not. @throws ApiError V100 when the answer says nothing at all. */
-function refusalOf({ status, message, error, error_description: description, params }: TokenWire): SignInAnswer {
+function refusalOf({ status, message, error, error_description: description, params, CaptchaKey: key, CaptchaText: text, CaptchaImage: image }: TokenWire): SignInAnswer {
   const said = [status, error, description].filter((text) => text !== '')
   if (said.length === 0) throw new ApiError('V100', 200, ['status'])
   const code = said.find((text) => CATALOGUE_CODE.test(text)) ?? OAUTH_CODES[error] ?? status
   const words = message || (CATALOGUE_CODE.test(description) ? '' : description)
-  return { outcome: 'refused', code: code || error || 'F100', params, message: new ApiError(code, 200, params, words).message }
+  const captcha = key !== '' && (text !== '' || image !== '') ? { key, text, image } : undefined
+  return { outcome: 'refused', code: code || error || 'F100', params, message: new ApiError(code, 200, params, words).message, ...(captcha && { captcha }) }
 }

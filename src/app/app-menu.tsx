@@ -13,30 +13,40 @@ import { pencil } from '../ui/row-icons.js'
 import { useStyles } from '../ui/styles.js'
 import css from './app-menu.css?inline'
 import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGOUT, QUICK_BET, RECEIPTS, RESULTS } from './routes.js'
+import type { Role, SessionKind } from '../lottery.js'
+import type { TextKey } from '../i18n/create-i18n.js'
 import type { ScreenName } from './routes.js'
 import { screenTitles } from './screens.js'
 
-interface Entry { screen: ScreenName; href: string; icon: string }
+/** One way out of the menu. `role` and `kind` keep it from those who may not use it; without them it is everybody's. */
+interface Entry { screen: ScreenName; href: string; icon: string; group: Group; role?: Role; kind?: SessionKind }
 
+/** The menu's parts, in their order, and what each is called. */
+const GROUPS = { bet: 'app.menuBet', look: 'app.menuLook', account: 'app.menuAccount' } as const satisfies Record<string, TextKey>
+type Group = keyof typeof GROUPS
+
+/** All there is, in the order of each part. A screen that a role must not open is barred in `guard.ts` too. */
 const ENTRIES: readonly Entry[] = [
-  { screen: 'home', href: HOME, icon: home },
-  { screen: 'quick-bet', href: QUICK_BET, icon: bolt },
-  { screen: 'bet1', href: BET1, icon: pencil },
-  { screen: 'bet3', href: BET3, icon: clock },
-  { screen: 'keypad', href: KEYPAD, icon: keys },
-  { screen: 'digit-sets', href: DIGIT_SETS, icon: sets },
-  { screen: 'receipts', href: RECEIPTS, icon: receipt },
-  { screen: 'results', href: RESULTS, icon: grid },
-  { screen: 'logout', href: LOGOUT, icon: logout },
+  { screen: 'home', href: HOME, icon: home, group: 'bet' },
+  { screen: 'quick-bet', href: QUICK_BET, icon: bolt, group: 'bet' },
+  { screen: 'bet1', href: BET1, icon: pencil, group: 'bet' },
+  { screen: 'bet3', href: BET3, icon: clock, group: 'bet' },
+  { screen: 'keypad', href: KEYPAD, icon: keys, group: 'bet' },
+  { screen: 'digit-sets', href: DIGIT_SETS, icon: sets, group: 'bet' },
+  { screen: 'receipts', href: RECEIPTS, icon: receipt, group: 'look' },
+  { screen: 'results', href: RESULTS, icon: grid, group: 'look' },
+  { screen: 'logout', href: LOGOUT, icon: logout, group: 'account' },
 ]
 
-/** The menu: a sheet on a phone, a panel in the corner when wide. Lists what can be opened now. */
+/** The menu: a sheet on a phone, a panel in the corner when wide. Lists, part by part, what this player can open now. */
 export function AppMenu({ screen, onClose }: { screen: ScreenName; onClose: () => void }) {
   useStyles(css)
   const t = useText()
   const { session } = useLottery()
-  const signedIn = useStore(session.$state).state === 'ready'
-  const entries = signedIn ? ENTRIES : ENTRIES.filter((entry) => entry.screen === 'results')
+  const current = useStore(session.$state)
+  const signedIn = current.state === 'ready'
+  const entries = ENTRIES.filter(({ screen: name, role, kind }) => (signedIn ? (!role || role === current.role) && (!kind || kind === current.kind) : name === 'results'))
+  const groups = (Object.keys(GROUPS) as Group[]).map((group) => ({ group, listed: entries.filter((entry) => entry.group === group) })).filter(({ listed }) => listed.length > 0)
   const tutorial = useTutorial(screen === 'bet3' ? 'bet3' : 'bet1')
   const howToBet = () => {
     onClose()
@@ -51,24 +61,29 @@ export function AppMenu({ screen, onClose }: { screen: ScreenName; onClose: () =
       dismissable
     >
       <nav aria-label={t('app.menu')}>
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.screen}>
-              <Link href={entry.href} aria-current={entry.screen === screen ? 'page' : undefined} onClick={onClose}>
-                <Icon path={entry.icon} />
-                {t(screenTitles[entry.screen])}
-              </Link>
-            </li>
-          ))}
-          {signedIn && (
-            <li>
-              <Link href={screen === 'bet3' ? BET3 : BET1} onClick={howToBet}>
-                <Icon path={info} />
-                {t('tutorial.menu')}
-              </Link>
-            </li>
-          )}
-        </ul>
+        {groups.map(({ group, listed }) => (
+          <section key={group}>
+            <h3>{t(GROUPS[group])}</h3>
+            <ul>
+              {listed.map((entry) => (
+                <li key={entry.screen}>
+                  <Link href={entry.href} aria-current={entry.screen === screen ? 'page' : undefined} onClick={onClose}>
+                    <Icon path={entry.icon} />
+                    {t(screenTitles[entry.screen])}
+                  </Link>
+                </li>
+              ))}
+              {group === 'bet' && signedIn && (
+                <li>
+                  <Link href={screen === 'bet3' ? BET3 : BET1} onClick={howToBet}>
+                    <Icon path={info} />
+                    {t('tutorial.menu')}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </section>
+        ))}
       </nav>
       <LanguageChoice />
       <ThemeChoice />

@@ -4,12 +4,13 @@ import { useLocation } from 'wouter'
 import { useLottery, useText, useWidget } from '../context.js'
 import { Ticker } from '../parts/ticker.js'
 import { useStyles } from '../ui/styles.js'
+import { useToast } from '../ui/toast.js'
 import css from './app.css?inline'
 import { AppMenu } from './app-menu.js'
 import { AppRouter } from './app-router.js'
 import { guard, hasBar } from './guard.js'
 import { LazyScreen } from './lazy-screen.js'
-import { HOME, LOGOUT, placeOf } from './routes.js'
+import { HOME, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf } from './routes.js'
 import { loadScreen, screenTitles } from './screens.js'
 import { ScreenWaiting } from './screen-waiting.js'
 import { TopBar } from './top-bar.js'
@@ -29,6 +30,9 @@ export function LotteryApp({ onTitle }: LotteryAppProps) {
   )
 }
 
+/** Where the guard's other answers lead. */
+const REDIRECTS = { logout: LOGOUT, login: LOGIN, home: HOME, 'change-password': NEED_CHANGE_PASSWORD } as const
+
 function AppShell({ onTitle }: LotteryAppProps) {
   useStyles(css)
   const t = useText()
@@ -45,10 +49,14 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const mayShow = decision.go === 'proceed'
   const barComes = (session.state === 'starting' || session.state === 'ready') && hasBar(route)
 
+  const toast = useToast()
+  const elsewhere = decision.go in REDIRECTS ? REDIRECTS[decision.go as keyof typeof REDIRECTS] : null
+  const refused = decision.go === 'home' && decision.refused
   useEffect(() => {
     // Always in place of the entry, whether or not history is to be cleared: a redirect that adds one catches whoever goes back.
-    if (decision.go === 'logout') navigate(LOGOUT, { replace: true })
-  }, [decision.go, navigate])
+    if (elsewhere) navigate(elsewhere, { replace: true })
+    if (refused) toast(t('app.notForRole'))
+  }, [elsewhere, refused, navigate, toast, t])
   // A router in the address begins at its root: the host's own beginning is not in it.
   const begun = useRef(false)
   useEffect(() => {

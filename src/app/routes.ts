@@ -12,6 +12,13 @@ export const RECEIPT = '/receipts/receiptview/'
 export const KEYPAD = '/keypad/'
 export const RESULTS = '/results/'
 export const LOGOUT = '/logout/'
+export const LOGIN = '/login/'
+/** Where whoever must change his password is led, from every screen that needs a session. */
+export const NEED_CHANGE_PASSWORD = '/settings/needchangepwd/'
+/** Agents only. */
+export const ACCOUNT_SETTINGS = '/settings/account/'
+/** Members only. */
+export const PACKAGE_INFO = '/settings/packageinfo/'
 
 /** Which screen a path belongs to. */
 export type Place =
@@ -52,6 +59,10 @@ export function resultsPath(tab: ResultsTab): string {
  * names no route, all of it, since that is where the app lives.
  */
 export function basePath(pathname: string): string {
-  const route = /\/(?:home|bet1(?:\/digits)?|bet[23]|keypad|receipts(?:\/receiptview)?|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
-  return pathname.slice(0, route ? route.index : undefined).replace(/\/+$/, '')
+  const plain = pathname.replace(/\/+$/, '')
+  const tab = /\/results\/tab_\w$/.exec(plain)?.[0]
+  // The longest, because one route can end as another does.
+  const routes = [...Object.keys(SCREENS), '/results', tab ?? '/'].filter((path) => path !== '/' && plain.endsWith(path))
+  const route = routes.sort((one, other) => other.length - one.length)[0] ?? ''
+  return plain.slice(0, plain.length - route.length)
 }

@@ -13,6 +13,8 @@ export function SessionNotice() {
     case 'ready':
     case 'starting':
       return null
+    // The app leads such a player to the change; a widget beside it knows only that he cannot bet yet.
+    case 'must-change-password':
     case 'empty':
       return (
         <Alert tone="note" title={t('session.empty')}>

@@ -3,12 +3,15 @@ import { seededGuid } from './random.js'
 /** Money of one currency in minor units: the credit that stakes are taken from, and the reward (chips) beside it. */
 export interface Wallet { balance: number; reward: number }
 
-/** A seeded account. `standing` is `locked` for one whose every call answers E105, `new` for one that must change its password. */
+/**
+ * A seeded account. `standing` is `locked` for one whose every call answers E105, `new` for one that must change its password, `two-factor` and `qr` for
+ * those whose sign-in has a step more than a password.
+ */
 export interface Account {
   loginid: string
   /** The password, and the token of a partner session too, so that each account can be seen in either. */
   token: string
-  standing: 'open' | 'locked' | 'new'
+  standing: 'open' | 'locked' | 'new' | 'two-factor' | 'qr'
   /** GetInitData's Players: the own id first for a member, empty of it for an agent (decisions section 4). */
   players: string[]
   agents: string[]
@@ -55,6 +58,8 @@ export const accounts: readonly Account[] = [
   member('player', 'player123', 150_000, 2_500),
   { ...member('fresh', 'fresh123', 10_000), standing: 'new' },
   { ...member('locked', 'locked123', 10_000), standing: 'locked' },
+  { ...member('twofa', 'twofa123', 10_000), standing: 'two-factor' },
+  { ...member('qr', 'qr123', 10_000), standing: 'qr' },
   { ...agent, wallets: { ...agent.wallets, ...further }, players: ['player01', 'player02', 'player03'], drawTypes: 'MPTSBKWLAN', formatBox: 'D', boxIsMultiplied: false },
   downline('player01'),
   downline('player02'),
@@ -67,14 +72,19 @@ export function findAccount(loginid: string): Account | undefined {
   return accounts.find((account) => account.loginid === wanted)
 }
 
-/** The bearer token of an account. Made from the seed and never kept, so that no stored state holds one. */
-export function bearerOf({ loginid, token }: Account, seed: number): string {
-  return seededGuid(seed, `bearer ${loginid} ${token}`)
+/** The bearer token of an account's nth sign-in, from 1. Made from the seed and never kept, so that no stored state holds one. */
+export function bearerOf({ loginid, token }: Account, seed: number, nth: number): string {
+  const whose = seededGuid(seed, `bearer ${loginid} ${token}`).slice(0, -NTH)
+  return whose + (nth % 16 ** NTH).toString(16).padStart(NTH, '0')
 }
+/** Digits of a token that say which of the account's it is. */
+const NTH = 6
 
-/** The account whose bearer token that is; undefined when it is none's. */
-export function accountOfBearer(bearer: string, seed: number): Account | undefined {
-  return accounts.find((account) => bearerOf(account, seed) === bearer)
+/** The account whose bearer token that is, and which of its tokens; undefined when it is none's. */
+export function accountOfBearer(bearer: string, seed: number): { account: Account; token: number } | undefined {
+  const token = Number.parseInt(bearer.slice(-NTH), 16)
+  const account = accounts.find((one) => bearerOf(one, seed, token) === bearer)
+  return account && { account, token }
 }
 
 /** Whether `account` may bet for `userId`: a player only for himself, an agent for himself and his players (decisions section 5). */

@@ -59,7 +59,7 @@ export function authenticate(body: Body): Account {
  */
 export function authenticateBearer({ headers }: Incoming, seed: number): Account {
   const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  const account = bearer === undefined ? undefined : accountOfBearer(bearer, seed)
+  const account = bearer === undefined ? undefined : accountOfBearer(bearer, seed)?.account
   if (!account) throw new Refusal('E102')
   return admitted(account)
 }

@@ -2,6 +2,8 @@
 const messages: Readonly<Record<string, string>> = {
   S100: 'Success.',
   S105: 'Cancelled.',
+  S107: 'A two-factor code is required.',
+  S108: 'Scan the QR code for the next login.',
   F100: 'The operation failed.',
   V100: 'Data is missing or incomplete: {0}.',
   V101: 'Value out of range: {0}.',

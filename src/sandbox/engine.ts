@@ -8,7 +8,8 @@ import type { DrawSource } from './draws.js'
 import { routedPath, type Incoming } from './incoming.js'
 import { addReportRoutes } from './report-routes.js'
 import { addSessionRoutes } from './session-routes.js'
-import { addSignInRoute } from './sign-in-route.js'
+import { addSignInRoutes } from './sign-in-route.js'
+import { admitToken } from './sign-ins.js'
 import { settle } from './settling.js'
 import { createStateStore, type SandboxState, type SandboxStorage } from './state.js'
 
@@ -59,11 +60,16 @@ export function createEngine(options: SandboxOptions = {}): { engine: Engine; ha
   }
 
   const app = new Hono({ getPath: (request) => routedPath(request.url) })
+  app.use('*', async (context, next) => {
+    const call: Incoming = context.req.raw
+    if (call.headers.has('authorization')) await engine.change((state) => admitToken(state, call, context.req.path, seed))
+    await next()
+  })
   const addRoute: AddRoute = (path, handler) => {
     app.on(['GET', 'POST'], path, (context) => handler(context.req.raw))
   }
   addSessionRoutes(addRoute, engine)
-  addSignInRoute(addRoute, engine)
+  addSignInRoutes(addRoute, engine)
   addBetRoutes(addRoute, engine)
   addReportRoutes(addRoute, engine)
   addDrawRoutes(addRoute, engine)

@@ -82,6 +82,8 @@ const stateSchema = v.object({
   published: v.record(v.string(), numbersSchema),
   /** How many receipts were ever written. */
   receipts: minor,
+  /** By login id: tokens given so far, wrong passwords in a row, captchas used up, and an ISO instant while suspended. */
+  signIns: v.optional(v.record(v.string(), v.object({ tokens: minor, wrong: minor, asked: minor, suspendedUntil: v.nullable(v.string()) })), {}),
 })
 /** The whole state. */
 export type SandboxState = v.InferOutput<typeof stateSchema>
@@ -92,7 +94,7 @@ export function freshState(): SandboxState {
   for (const account of accounts) {
     wallets[account.loginid] = Object.fromEntries(Object.entries(account.wallets).map(([currency, wallet]) => [currency, { ...wallet }]))
   }
-  return { version: VERSION, wallets, bets: [], answers: {}, published: {}, receipts: 0 }
+  return { version: VERSION, wallets, bets: [], answers: {}, published: {}, receipts: 0, signIns: {} }
 }
 
 /** The state in a text; a fresh one when there is no text, or one that cannot be read. */

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Backend, Balance, InitData } from '../api/backend.js'
 import type { Emit } from './lottery-events.js'
+import { isUncertain } from './screen-problem.js'
 
 /** What the server says about the player. Money is in minor units; `total` is balance and reward together. */
 export interface AccountState {
@@ -28,7 +29,7 @@ export interface Account {
   $currency: ReadableAtom<string | null>
   /** Remembered when it comes before the account does. */
   chooseCurrency(code: string): void
-  /** Asks for balance and reward. False when the server did not say; the last figures stay. Never rejects. */
+  /** Asks for balance and reward, and of a login session for all the rest. False when the server did not say; the last figures stay. Never rejects. */
   refresh(): Promise<boolean>
 }
 
@@ -37,10 +38,12 @@ export interface AccountKeeper {
   account: Account
   fill(init: InitData): void
   empty(): void
+  /** As `refresh`, to keep the session alive (spec section 4): any refusal ends it. */
+  ping(): Promise<boolean>
 }
 
 export interface AccountParts {
-  call<T>(run: (backend: Backend) => Promise<T>): Promise<T>
+  call<T>(run: (backend: Backend) => Promise<T>, ends?: (error: unknown) => boolean): Promise<T>
   emit: Emit
 }
 
@@ -61,20 +64,23 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
     if (account?.currency) emit('lottery:balance', { balance: account.balance, reward: account.reward, total: account.total, currency: account.currency })
   }
 
-  const setBalance = ({ balance, reward }: Balance) => {
+  const take = (answer: Balance | InitData) => {
     const account = $account.get()
-    if (!account || (account.balance === balance && account.reward === reward)) return
-    $account.set({ ...account, balance, reward, total: balance + reward })
-    tellBalance()
+    if (!account) return
+    const { balance, reward } = answer
+    const isNews = account.balance !== balance || account.reward !== reward
+    if ('currencies' in answer) $account.set(stateOf(answer))
+    else if (isNews) $account.set({ ...account, balance, reward, total: balance + reward })
+    if (isNews) tellBalance()
   }
 
-  const ask = async (): Promise<boolean> => {
+  const ask = async (ends?: (error: unknown) => boolean): Promise<boolean> => {
     next = null
     const before = $account.get()
     try {
-      const balance = await call((backend) => backend.balance())
+      const answer = await call((backend) => backend.balance(), ends)
       // Another session's figures may have come meanwhile.
-      if ($account.get() === before) setBalance(balance)
+      if ($account.get() === before) take(answer)
       return true
     } catch {
       // The figures stay; an answer that ends the session has ended it in `call`.
@@ -89,17 +95,25 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
       chooseCurrency: (code) => $chosen.set(code.toUpperCase()),
       refresh() {
         // Not the request under way: its figures may be older than the bet on whose account somebody asks now.
-        if (!next) last = next = last.then(ask)
+        if (!next) last = next = last.then(() => ask())
         return next
       },
     },
     fill(init) {
-      const { balance, reward, currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes } = init
-      $account.set({ balance, reward, total: balance + reward, currency: currencies[0] ?? '', currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes })
+      $account.set(stateOf(init))
       tellBalance()
     },
     empty() {
       $account.set(null)
     },
+    ping() {
+      const turn = last.then(() => ask((error) => !isUncertain(error)))
+      last = turn
+      return turn
+    },
   }
+}
+
+function stateOf({ balance, reward, currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes }: InitData): AccountState {
+  return { balance, reward, total: balance + reward, currency: currencies[0] ?? '', currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes }
 }

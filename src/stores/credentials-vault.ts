@@ -21,8 +21,7 @@ export function createCredentialsVault(tabStorage: KeyValueStorage | null, scope
     read: () => current,
     keep(credentials) {
       // A copy, of what is known: whoever handed it in may change his own.
-      const { loginid } = credentials
-      current = 'bearer' in credentials ? { loginid, bearer: credentials.bearer } : { sn: credentials.sn, loginid, token: credentials.token }
+      current = completeCredentials(credentials)
       tabStorage?.set(KEY, toJson({ scope, ...current }))
     },
     clear() {
@@ -37,9 +36,9 @@ export function createCredentialsVault(tabStorage: KeyValueStorage | null, scope
 type CredentialParts = Partial<Record<keyof PartnerCredentials | keyof LoginCredentials, unknown>>
 
 /** Complete credentials of a login session or a partner's, or null. */
-export function completeCredentials({ sn, loginid, token, bearer }: CredentialParts): Credentials | null {
+export function completeCredentials({ sn, loginid, token, bearer, api, mustChangePassword }: CredentialParts): Credentials | null {
   if (!isText(loginid)) return null
-  if (isText(bearer)) return { loginid, bearer }
+  if (isText(bearer)) return { loginid, bearer, ...(isText(api) && { api }), ...(mustChangePassword === true && { mustChangePassword }) }
   return isText(sn) && isText(token) ? { sn, loginid, token } : null
 }
 

@@ -2,7 +2,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { openDates } from '../domain/calendar.js'
 import type { Calendar, DrawType } from '../domain/slots.js'
 import type { LotteryCore } from './lottery-core.js'
-import { whileVisible } from './poll.js'
+import { whileVisible } from './while-visible.js'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,4 +1,5 @@
 import type { Backend, Feeds } from '../api/backend.js'
+import type { SignInAnswer, SignInRequest } from '../api/sign-in.js'
 import type { Environment } from '../api/environment.js'
 import type { Minimums } from '../domain/limits.js'
 import type { Calendar } from '../domain/slots.js'
@@ -27,10 +28,15 @@ export interface LotteryCore {
    * after the host had its chance to hand in a new token.
    */
   call<T>(run: (backend: Backend) => Promise<T>): Promise<T>
+  /** Asks the server for a login session, which nobody has yet. */
+  signIn: SignIn
   emit: Emit
   /** Another store of the same lottery. */
   use<T>(factory: StoreFactory<T>): T
 }
+
+/** Rejects with NetworkError when no answer came, and with ApiError V100 for one that cannot be read. */
+export type SignIn = (request: SignInRequest) => Promise<SignInAnswer>
 
 /** Makes a store. Called once per lottery. */
 export type StoreFactory<T> = (core: LotteryCore) => T

@@ -1,25 +1,7 @@
-import type { Environment, Visibility } from '../api/environment.js'
+import type { Environment } from '../api/environment.js'
 
 /** After failures a poll waits twice as long each time, up to this (ms, decisions section 8). */
 const LONGEST_WAIT = 60_000
-
-/** Runs `start` while the page can be seen, and what it returned when it no longer can. Returns the function that ends both. */
-export function whileVisible(visibility: Visibility, start: () => () => void): () => void {
-  let stop: (() => void) | null = null
-  const follow = () => {
-    if (visibility.hidden()) {
-      stop?.()
-      stop = null
-    } else stop ??= start()
-  }
-  const unfollow = visibility.onChange(follow)
-  follow()
-  return () => {
-    unfollow()
-    stop?.()
-    stop = null
-  }
-}
 
 export interface PollOptions {
   environment: Environment

@@ -7,17 +7,20 @@ import { tellError } from './tell-error.js'
 
 /**
  * Who is playing. `empty`: nobody (results and jackpots work all the same). `failed`: the server could not be reached at the start, and `retry` may help.
- * `expired`: the server ended the session, and says why; only new credentials help.
+ * `expired`: the server ended the session, and says why; only new credentials help. `must-change-password`: signed in, but only to change the password.
  */
 export type SessionState =
   | { state: 'empty' }
   | { state: 'starting' }
-  | { state: 'ready'; loginid: string; role: Role }
+  | { state: 'ready'; loginid: string; role: Role; kind: SessionKind }
+  | { state: 'must-change-password'; loginid: string }
   | { state: 'failed'; problem: ScreenProblem }
-  | { state: 'expired'; problem: ScreenProblem }
+  | { state: 'expired'; problem: ScreenProblem; kind: SessionKind }
 
 /** Spec section 6. */
 export type Role = 'member' | 'agent'
+/** How one came in (decisions section 4): by pin, username and password, or from a partner's page. */
+export type SessionKind = 'login' | 'partner'
 
 /** The session of a lottery. No method rejects: what happened is in `$state`. */
 export interface Session {
@@ -35,8 +38,10 @@ export interface Session {
 /** The session as the rest of the lottery sees it. */
 export interface SessionKeeper {
   session: Session
-  /** `LotteryCore.call`. */
-  call<T>(run: (backend: Backend) => Promise<T>): Promise<T>
+  /** `LotteryCore.call`. `ends` says which errors end the session, where it is not those of spec section 8. */
+  call<T>(run: (backend: Backend) => Promise<T>, ends?: (error: unknown) => boolean): Promise<T>
+  /** Ends the session because of an error: the server says no more to it. */
+  expire(error: unknown): void
 }
 
 export interface SessionParts {
@@ -65,9 +70,10 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
 
   const expire = (error: unknown) => {
     epoch++
+    const kind = kindOf(vault.read())
     vault.clear()
     empty()
-    enter({ state: 'expired', problem: problemOf(error) })
+    enter({ state: 'expired', problem: problemOf(error), kind })
     tellError(emit, error, 'session')
   }
 
@@ -75,13 +81,16 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
     const credentials = vault.read()
     if (!credentials) return
     const mine = ++epoch
+    // Such a token is good for one thing, and the account is not it.
+    if ('mustChangePassword' in credentials) return enter({ state: 'must-change-password', loginid: credentials.loginid })
     enter({ state: 'starting' })
     try {
       const init = await call((server) => server.start())
       if (mine !== epoch) return
-      const loginid = vault.read()?.loginid ?? credentials.loginid
+      const current = vault.read() ?? credentials
+      const { loginid } = current
       fill(init)
-      enter({ state: 'ready', loginid, role: roleOf(loginid, init.players) })
+      enter({ state: 'ready', loginid, role: roleOf(loginid, init.players), kind: kindOf(current) })
     } catch (error) {
       // An answer that ends the session went through `call` and has moved the epoch already.
       if (mine !== epoch) return
@@ -112,14 +121,14 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
     return renewal
   }
 
-  const call = async <T,>(run: (server: Backend) => Promise<T>): Promise<T> => {
+  const call = async <T,>(run: (server: Backend) => Promise<T>, ends = endsSession): Promise<T> => {
     const server = await backend()
     const before = vault.read()
     const mine = epoch
     try {
       return await run(server)
     } catch (error) {
-      if (!endsSession(error) || mine !== epoch) throw error
+      if (!ends(error) || mine !== epoch) throw error
       // Sent with the token that another call has had renewed since: the new one is at hand.
       if (!isRenewable(error) || (vault.read() === before && !(await askHost()))) {
         if (mine === epoch) expire(error)
@@ -135,7 +144,7 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
       try {
         return await run(server)
       } catch (second) {
-        if (endsSession(second) && mine === epoch) expire(second)
+        if (ends(second) && mine === epoch) expire(second)
         throw second
       }
     }
@@ -158,7 +167,11 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
       enter({ state: 'empty' })
     },
   }
-  return { session, call }
+  return { session, call, expire }
+}
+
+function kindOf(credentials: Credentials | null): SessionKind {
+  return credentials && 'bearer' in credentials ? 'login' : 'partner'
 }
 
 /** Member when the own login id is the first player's, compared without case; an empty list means agent (decisions section 4). */

@@ -18,7 +18,7 @@ const callsOn = (body: string, status: number): Promise<unknown>[] => {
   const feeds = createFeeds(parts)
   return [
     ...[partner, login].flatMap((backend) => [backend.start(), backend.balance(), backend.place(bet), backend.place3(bet), backend.void(['g1', 'g2']), backend.receipts({ type: 'all' })]),
-    signIn({ pin: '888', username: 'u', password: 'p' }, parts),
+    signIn({ pin: '888', username: 'u', password: 'p' }, { ...parts, directory: null }),
     feeds.results('2026-11-21', ['M', 'L3', 'A']),
     feeds.jackpot('L', '2026-11-21'),
   ]

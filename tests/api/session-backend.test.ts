@@ -10,7 +10,7 @@ const LOGIN: Credentials = { loginid: 'player', bearer: 'b' }
 /** The paths of every call of a Backend whose credentials are as given. */
 async function pathsOf(credentials: Credentials | null): Promise<string[]> {
   const server = createTestServer(() => json({ status: 'E132' }))
-  const backend = createSessionBackend({ http: server.http, endpoints: resolveEndpoints('https://api.example'), paths: defaultPaths, credentials: () => credentials })
+  const backend = createSessionBackend({ http: server.http, endpoints: resolveEndpoints('https://api.example'), endpointsAt: resolveEndpoints, paths: defaultPaths, credentials: () => credentials })
   const bet = { betString: 'x', clientRef: 'r', currency: 'MYR', userId: 'u' }
   const calls = [() => backend.start(), () => backend.balance(), () => backend.place(bet), () => backend.place3(bet), () => backend.void(['g']), () => backend.receipts({ type: 'last' })]
   for (const call of calls) await call().catch(() => null)
@@ -32,10 +32,25 @@ test('a login\'s take those of a login', async () => {
 test('credentials of the other kind take over with the next call', async () => {
   let credentials: Credentials = PARTNER
   const server = createTestServer(() => json({ status: 'E132' }))
-  const backend = createSessionBackend({ http: server.http, endpoints: resolveEndpoints('https://api.example'), paths: defaultPaths, credentials: () => credentials })
+  const backend = createSessionBackend({ http: server.http, endpoints: resolveEndpoints('https://api.example'), endpointsAt: resolveEndpoints, paths: defaultPaths, credentials: () => credentials })
   await backend.balance().catch(() => null)
   credentials = LOGIN
   await backend.balance().catch(() => null)
   expect(server.calls.map(({ url }) => new URL(url).pathname)).toEqual(['/FDAPI/Player/GetPlayerBalance', '/Agent/GetInfoForTopContent/1'])
   expect(new Headers(server.calls[1]?.init.headers).get('authorization')).toBe('Bearer b')
+})
+
+test('a token is for the host that the pin led to, and goes to no other', async () => {
+  const server = createTestServer(() => json({ status: 'E132' }))
+  let credentials: Credentials = { ...LOGIN, api: 'https://one.example' }
+  const backend = createSessionBackend({
+    http: server.http, endpoints: resolveEndpoints('https://api.example'), endpointsAt: (api) => resolveEndpoints(api, { fdapi: 'https://fd.example' }), paths: defaultPaths, credentials: () => credentials,
+  })
+  const calls = [() => backend.start(), () => backend.receipts({ type: 'last' })]
+  for (const call of calls) await call().catch(() => null)
+  credentials = { ...LOGIN, api: 'https://two.example' }
+  await backend.start().catch(() => null)
+  credentials = LOGIN
+  await backend.start().catch(() => null)
+  expect(server.calls.map(({ url }) => url.replace(/\/(Agent|Report)\/.*/, ''))).toEqual(['https://one.example', 'https://fd.example', 'https://two.example', 'https://api.example'])
 })

@@ -8,6 +8,7 @@ import { createTestEnvironment } from '../stores/environment.js'
 import { createTestServer, json, text, TIMEOUT } from './server.js'
 
 const endpoints = resolveEndpoints('https://api.example/api')
+const parts = { endpoints, paths: defaultPaths, directory: null }
 const player: SignInRequest = { pin: '888', username: 'player', password: 'player123' }
 
 describe('on the sandbox', () => {
@@ -15,7 +16,7 @@ describe('on the sandbox', () => {
     const environment = createTestEnvironment({ now: noon })
     const sandbox = createSandbox({ now: environment.now })
     const http = createHttp({ fetch: (url, init) => sandbox.fetch(url, init), timers: environment.timers, timeoutMs: TIMEOUT })
-    return signIn({ ...player, ...changes }, { http, endpoints, paths: defaultPaths })
+    return signIn({ ...player, ...changes }, { ...parts, http })
   }
 
   test('a player gets a token', async () => {
@@ -39,9 +40,8 @@ describe('on the sandbox', () => {
 describe('the call', () => {
   test('is the form of spec section 7', async () => {
     const server = createTestServer(() => json({ status: 'Success', access_token: 't' }))
-    const parts = { http: server.http, endpoints, paths: defaultPaths }
-    await signIn({ pin: '888', username: ' a&b ', password: ' p=1 +ü' }, parts)
-    await signIn({ ...player, captcha: { key: 'k', text: 'x' } }, parts)
+    await signIn({ pin: '888', username: ' a&b ', password: ' p=1 +ü' }, { ...parts, http: server.http })
+    await signIn({ ...player, captcha: { key: 'k', text: 'x' } }, { ...parts, http: server.http })
     expect(server.calls.map(({ url }) => url)).toEqual(['https://api.example/api/token', 'https://api.example/api/token'])
     expect(server.calls.map(({ init }) => new Headers(init.headers).get('content-type'))).toEqual(['application/x-www-form-urlencoded', 'application/x-www-form-urlencoded'])
     expect(server.calls.map(({ init }) => Object.fromEntries(new URLSearchParams(String(init.body))))).toEqual([
@@ -52,7 +52,7 @@ describe('the call', () => {
 })
 
 describe('an answer', () => {
-  const answered = (answer: Response) => signIn(player, { http: createTestServer(() => answer).http, endpoints, paths: defaultPaths })
+  const answered = (answer: Response) => signIn(player, { ...parts, http: createTestServer(() => answer).http })
 
   test.each([
     ['a status', { status: 'S100', access_token: 't' }, 'success'],
@@ -61,7 +61,7 @@ describe('an answer', () => {
     ['the word', { status: 'Success_NeedChangePassword', access_token: 't' }, 'need-change-password'],
     ['the code of it', { status: 'S106', access_token: 't' }, 'need-change-password'],
   ])('with %s lets in', async (_, answer, outcome) => {
-    expect(await answered(json(answer))).toEqual({ outcome, credentials: { loginid: 'player', bearer: 't' } })
+    expect(await answered(json(answer))).toEqual({ outcome, credentials: { loginid: 'player', bearer: 't', ...(outcome !== 'success' && { mustChangePassword: true }) } })
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { defaultMinimums } from '../../src/domain/limits.js'
 import { defaultCalendar } from '../../src/domain/slots.js'
 import { createAccount } from '../../src/stores/account.js'
 import { createCredentialsVault, type CredentialsVault } from '../../src/stores/credentials-vault.js'
-import type { LotteryCore, StoreFactory } from '../../src/stores/lottery-core.js'
+import type { LotteryCore, SignIn, StoreFactory } from '../../src/stores/lottery-core.js'
 import { createSession } from '../../src/stores/session.js'
 import { createTestEnvironment, type TestEnvironment } from './environment.js'
 
@@ -38,20 +38,21 @@ export interface TestCoreOptions {
   backend?: Partial<Backend>
   feeds?: Partial<Feeds>
   onTokenExpired?: () => Promise<Credentials>
+  signIn?: SignIn
   scope?: string
 }
 
 /** A lottery's core over a backend of the test's own: the real session and account, no dynamic import and no HTTP. */
-export function createTestCore({ environment = createTestEnvironment(), backend, feeds = {}, onTokenExpired, scope = 'test' }: TestCoreOptions = {}): TestCore {
+export function createTestCore({ environment = createTestEnvironment(), backend, feeds = {}, onTokenExpired, signIn = () => Promise.reject(new Error('nobody signs in in this test')), scope = 'test' }: TestCoreOptions = {}): TestCore {
   const events: TestCore['events'] = []
   const emit: LotteryCore['emit'] = (name, detail) => void events.push({ name, detail })
   const vault = createCredentialsVault(null, scope)
   const server = createTestBackend(backend)
   const stores = new Map<unknown, unknown>()
-  const { account, fill, empty } = createAccount({ call: (run) => call(run), emit })
+  const { account, fill, empty } = createAccount({ call: (run, ends) => call(run, ends), emit })
   const { session, call } = createSession({ vault, backend: () => Promise.resolve(server), onTokenExpired, fill, empty, emit })
   const core: TestCore = {
-    environment, vault, events, scope, session, account, call, emit,
+    environment, vault, events, scope, session, account, call: (run) => call(run), signIn, emit,
     calendar: defaultCalendar,
     minimums: defaultMinimums,
     feeds: () => Promise.resolve({ results: () => Promise.resolve([]), jackpot: () => Promise.reject(new Error('no jackpot in this test')), ...feeds }),

@@ -1,17 +1,23 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { guard, type GuardDecision } from '../../src/app/guard.js'
 import type { SessionState } from '../../src/lottery.js'
 
 const problem = { code: 'E102', params: [], message: '' }
-const sessions: Record<string, SessionState> = {
+const sessions = {
   empty: { state: 'empty' },
   starting: { state: 'starting' },
-  ready: { state: 'ready', loginid: 'demo', role: 'member' },
+  ready: { state: 'ready', loginid: 'demo', role: 'member', kind: 'partner' },
+  agent: { state: 'ready', loginid: 'agent', role: 'agent', kind: 'partner' },
+  mustChange: { state: 'must-change-password', loginid: 'fresh' },
   failed: { state: 'failed', problem },
-  expired: { state: 'expired', problem },
-}
+  expired: { state: 'expired', problem, kind: 'partner' },
+  loginExpired: { state: 'expired', problem, kind: 'login' },
+} as const satisfies Record<string, SessionState>
 const proceed = (navbar: boolean): GuardDecision => ({ go: 'proceed', navbar })
 const logout = (clearHistory: boolean): GuardDecision => ({ go: 'logout', clearHistory })
+const login: GuardDecision = { go: 'login', clearHistory: true }
+const change: GuardDecision = { go: 'change-password' }
+const home = (refused: boolean): GuardDecision => ({ go: 'home', refused })
 
 test.each<[route: string, session: keyof typeof sessions, loaded: boolean, credentials: boolean, GuardDecision]>([
   // A valid session with currencies proceeds; home and logout hide the bar.
@@ -45,6 +51,39 @@ test.each<[route: string, session: keyof typeof sessions, loaded: boolean, crede
   ['/logout/', 'expired', false, false, proceed(false)],
   ['/login/', 'empty', false, false, proceed(false)],
 ])('%s with a session that is %s, currencies %s, new credentials %s', (route, session, currenciesLoaded, addressCredentials, decision) => {
-  const state = sessions[session]
-  expect(state && guard({ route, session: state, currenciesLoaded, addressCredentials })).toEqual(decision)
+  expect(guard({ route, session: sessions[session], currenciesLoaded, addressCredentials })).toEqual(decision)
+})
+
+/** Every route of spec section 2, in the order of the columns below. */
+const routes: Record<string, readonly string[]> = {
+  'screens without a bar': ['/', '/home/'],
+  'screens with a bar': [
+    '/receipts/', '/receipts/receiptview/', '/strike/', '/bet1/', '/bet1/digits/', '/bet2/', '/bet3/', '/keypad/', '/payout/', '/report/', '/settings/profile/',
+    '/settings/betstatistics/', '/settings/changepassword/', '/settings/preferences/', '/member/', '/member/lottery/', '/member/lottery/lotteryview/', '/nowhere/',
+  ],
+  'results': ['/results/', ...[...'MPTSBKWLAN'].map((letter) => `/results/tab_${letter}/`)],
+  'logout and login': ['/logout/', '/login/'],
+  'account settings': ['/settings/account/'],
+  'package info': ['/settings/packageinfo/'],
+  'the forced change': ['/settings/needchangepwd/', '/settings/needchangepwd'],
+}
+const columns: (keyof typeof sessions)[] = ['empty', 'starting', 'ready', 'agent', 'mustChange', 'failed', 'expired', 'loginExpired']
+const wait: GuardDecision = { go: 'wait' }
+
+describe('all routes, in each state of the session, for each role', () => {
+  test.each<[keyof typeof routes, ...GuardDecision[]]>([
+    ['screens without a bar', logout(false), wait, proceed(false), proceed(false), change, logout(true), logout(true), login],
+    ['screens with a bar', logout(false), wait, proceed(true), proceed(true), change, logout(true), logout(true), login],
+    ['results', proceed(false), proceed(false), proceed(true), proceed(true), proceed(false), proceed(false), proceed(false), proceed(false)],
+    ['logout and login', proceed(false), proceed(false), proceed(false), proceed(false), proceed(false), proceed(false), proceed(false), proceed(false)],
+    ['account settings', logout(false), wait, home(true), proceed(true), change, logout(true), logout(true), login],
+    ['package info', logout(false), wait, proceed(true), home(true), change, logout(true), logout(true), login],
+    ['the forced change', logout(false), wait, home(false), home(false), proceed(false), logout(true), logout(true), login],
+  ])('%s', (name, ...decisions) => {
+    const decided = (routes[name] ?? []).map((route) => ({
+      route,
+      decisions: columns.map((column) => guard({ route, session: sessions[column], currenciesLoaded: sessions[column].state === 'ready', addressCredentials: false })),
+    }))
+    expect(decided).toEqual((routes[name] ?? []).map((route) => ({ route, decisions })))
+  })
 })

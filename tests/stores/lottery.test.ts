@@ -247,7 +247,7 @@ describe('a login session', () => {
   /** Signed in at the test's server, as the login screen does. */
   async function signedIn(): Promise<LoginCredentials> {
     const http = createHttp({ fetch: environment.fetch, timers: environment.timers, timeoutMs: 20_000 })
-    const answer = await signIn({ pin: '888', username: 'player', password: 'player123' }, { http, endpoints: resolveEndpoints('/api'), paths: defaultPaths })
+    const answer = await signIn({ pin: '888', username: 'player', password: 'player123' }, { http, endpoints: resolveEndpoints('/api'), paths: defaultPaths, directory: null })
     if (answer.outcome !== 'success') throw new Error('not signed in')
     return answer.credentials
   }
@@ -256,7 +256,7 @@ describe('a login session', () => {
     const lottery = createLottery({ api: '/api', environment })
     const release = lottery.retain()
     await lottery.session.open(await signedIn())
-    expect(lottery.session.$state.get()).toEqual({ state: 'ready', loginid: 'player', role: 'member' })
+    expect(lottery.session.$state.get()).toEqual({ state: 'ready', loginid: 'player', role: 'member', kind: 'login' })
     expect(lottery.account.$account.get()).toMatchObject({ balance: 150_000, reward: 2_500 })
     const slip = lottery.use(createDigitSetSlip)
     fill(slip)

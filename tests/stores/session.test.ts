@@ -13,7 +13,7 @@ test('opening fills the account before the session is ready', async () => {
     if (state === 'ready') currencies = core.account.$account.get()?.currencies
   })
   await core.session.open(DEMO)
-  expect(core.session.$state.get()).toEqual({ state: 'ready', loginid: 'demo', role: 'member' })
+  expect(core.session.$state.get()).toEqual({ state: 'ready', loginid: 'demo', role: 'member', kind: 'partner' })
   expect(currencies).toEqual(['MYR', 'SGD'])
   expect(core.account.$account.get()).toMatchObject({ balance: 100_000, reward: 5_000, total: 105_000 })
 })
@@ -40,7 +40,7 @@ test('a server that cannot be reached is worth another try; credentials stay', a
 test.each(['E102', 'E305', 'V110'])('a refused start (%s) ends the session and forgets the credentials', async (code) => {
   const core = createTestCore({ backend: { start: () => Promise.reject(refusal(code, 'no')) } })
   await core.session.open(DEMO)
-  expect(core.session.$state.get()).toEqual({ state: 'expired', problem: { code, params: [], message: 'no' } })
+  expect(core.session.$state.get()).toEqual({ state: 'expired', problem: { code, params: [], message: 'no' }, kind: 'partner' })
   expect(core.vault.read()).toBeNull()
   expect(core.events).toContainEqual({ name: 'lottery:error', detail: { code, message: 'no', source: 'session' } })
 })
