@@ -10,12 +10,13 @@ export const DIGIT_SETS = '/bet1/digits/'
 export const RECEIPTS = '/receipts/'
 export const RECEIPT = '/receipts/receiptview/'
 export const KEYPAD = '/keypad/'
+export const STRIKE = '/strike/'
 export const RESULTS = '/results/'
 export const LOGOUT = '/logout/'
 
 /** Which screen a path belongs to. */
 export type Place =
-  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'logout' | 'not-found' }
+  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'strike' | 'logout' | 'not-found' }
   | { screen: 'results'; tab: ResultsTab }
 
 export type ScreenName = Place['screen']
@@ -30,6 +31,7 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/receipts': 'receipts',
   '/receipts/receiptview': 'receipt',
   '/keypad': 'keypad',
+  '/strike': 'strike',
   '/logout': 'logout',
   // Signing in by pin comes with a screen of its own; until then a player is sent where the guard would send him.
   '/login': 'logout',
@@ -52,6 +54,6 @@ export function resultsPath(tab: ResultsTab): string {
  * names no route, all of it, since that is where the app lives.
  */
 export function basePath(pathname: string): string {
-  const route = /\/(?:home|bet1(?:\/digits)?|bet[23]|keypad|receipts(?:\/receiptview)?|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
+  const route = /\/(?:home|bet1(?:\/digits)?|bet[23]|keypad|receipts(?:\/receiptview)?|strike|results(?:\/tab_\w)?|logout|login)\/?$/.exec(pathname)
   return pathname.slice(0, route ? route.index : undefined).replace(/\/+$/, '')
 }
