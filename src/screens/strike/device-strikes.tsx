@@ -69,13 +69,14 @@ export function DeviceStrikes({ list, date, board, currencies, now }: DeviceStri
   )
 }
 
-/** `listed` is what the server's list has for the receipt, in minor units; null where that is not known or not comparable yet. */
+/** `listed` is what the server's list has for the receipt, in minor units; null where that is not known. What both say is shown once, in the list. */
 function Checked({ checked: { receipt, check }, listed }: { checked: CheckedReceipt; listed: number | null }) {
   const t = useText()
   const { currency, receiptNo, owner, userId, total } = receipt
   const placed = new Date(receipt.at)
-  const when = `${t('receipts.placed')} ${dateOf(placed)} ${clockTime(placed).slice(0, 5)}`
+  const when = <>{t('receipts.placed')} <span className="unbroken">{dateOf(placed)}</span> {clockTime(placed).slice(0, 5)}</>
   const { text, tone } = STATES[check.state]
+  const isFinal = check.state === 'won' || check.state === 'none'
   const prizes = check.prizes.map(({ slot, number, mode, stakeType, stake, tier, amount }): ShownStrike => ({
     slot, drawType: '', number, betType: mode === 'straight' ? stakeType : `${t(`bet.mode.${mode}`)} ${stakeType}`, stake, tier, tierText: '', prize: amount, receiptNo: '',
   }))
@@ -83,10 +84,10 @@ function Checked({ checked: { receipt, check }, listed }: { checked: CheckedRece
     <>
       <div className="row strike-receipt" role="status">
         <span className="grow">
-          <b>{receiptNo || when}</b>
+          <b>{receiptNo ? <span className="unbroken">{receiptNo}</span> : when}</b>
           {receiptNo && <small>{when}</small>}
           {userId.toLowerCase() !== owner && <small>{t('confirm.for', { player: userId })}</small>}
-          <small>{t('bet.total')} {currency} {formatMoney(total)}</small>
+          <small>{t('bet.total')} <span className="unbroken">{currency} {formatMoney(total)}</span></small>
         </span>
         <SlotBadges slots={check.slots} />
         <span className="row-end">
@@ -94,17 +95,17 @@ function Checked({ checked: { receipt, check }, listed }: { checked: CheckedRece
           <Status tone={tone}>{t(text)}</Status>
         </span>
       </div>
-      {prizes.length > 0 && <StrikeRows strikes={prizes} currency={currency} label={t(text)} />}
-      {listed !== null && listed !== check.won && (
+      {prizes.length > 0 && listed !== check.won && <StrikeRows strikes={prizes} currency={currency} label={t(text)} />}
+      {listed !== null && listed !== check.won && isFinal && (
         <p className="strike-differs">{t('strike.differs', { amount: `${currency} ${formatMoney(listed)}` })}</p>
       )}
     </>
   )
 }
 
-/** Compared only when the device's own answer is final, the receipt's number is known, and the server was asked for its money on this date. */
-function listedFor({ receipt, check }: CheckedReceipt, list: StrikeList, date: string): number | null {
-  if ((check.state !== 'won' && check.state !== 'none') || receipt.receiptNo === '' || list.state !== 'ready' || list.refreshing || list.date !== date) return null
+/** Known only when the receipt's number is, and the server was asked for its money on this date. */
+function listedFor({ receipt }: CheckedReceipt, list: StrikeList, date: string): number | null {
+  if (receipt.receiptNo === '' || list.state !== 'ready' || list.refreshing || list.date !== date) return null
   const listed = list.currencies.find(({ currency }) => currency === receipt.currency)
   if (!listed) return null
   return listed.strikes.filter(({ receiptNo }) => receiptNo === receipt.receiptNo).reduce((sum, { prize }) => sum + prize, 0)

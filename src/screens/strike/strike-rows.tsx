@@ -55,7 +55,7 @@ function Row({ strike, currency }: { strike: ShownStrike; currency: string }) {
         <small>
           <b>{tierText(t, strike)}</b> · {t('strike.stake', { type: betType, stake: formatMoney(stake) })}
         </small>
-        {receiptNo && <small>{receiptNo}</small>}
+        {receiptNo && <small className="unbroken">{receiptNo}</small>}
       </span>
       <span className="strike-prize"><Money minor={prize} currency={currency} /></span>
     </>
