@@ -22,11 +22,16 @@ export function receiptSearch(query: ReceiptQuery): Record<string, string> {
   }
 }
 
-/** What a search found. "No record found" (E120) is how some servers say that it found nothing. */
-export async function readReceipts(answer: Promise<{ data: ReceiptWire[] }>): Promise<Receipt[]> {
+/** The receipts that a search found. */
+export function readReceipts(answer: Promise<{ data: ReceiptWire[] }>): Promise<Receipt[]> {
+  return readRows(answer, readReceipt)
+}
+
+/** The rows that a search found. "No record found" (E120) is how some servers say that it found nothing. Rejects with any other error. */
+export async function readRows<W, T>(answer: Promise<{ data: W[] }>, read: (row: W) => T): Promise<T[]> {
   try {
     const { data } = await answer
-    return data.map(readReceipt)
+    return data.map(read)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'E120') return []
     throw error

@@ -1,4 +1,6 @@
 import type { DrawResult } from '../domain/draw-result.js'
+import type { Tier } from '../domain/prize-rates.js'
+import type { SlotCode } from '../domain/slots.js'
 import type { Endpoints, Paths } from './endpoints.js'
 import type { Http } from './http.js'
 
@@ -24,6 +26,8 @@ export interface Backend {
   void(guids: string[]): Promise<VoidItem[]>
   /** GetMobileReceipt: what the query finds, newest first; empty when it finds nothing. An agent's own and his players'. */
   receipts(query: ReceiptQuery): Promise<Receipt[]>
+  /** GetMobileStrike: what was won in the draws of a date in one currency, in the server's order; empty when nothing was. An agent's own and his players'. */
+  strikes(query: StrikeQuery): Promise<Strike[]>
 }
 
 /** What a Backend's calls are made with. */
@@ -96,6 +100,28 @@ export interface Receipt {
   betString: string
   /** When it was placed, in the server's own words. */
   createdAt: string
+}
+
+/** Which strikes: those of a draw date (`YYYY-MM-DD`, GMT+8) in one currency. */
+export interface StrikeQuery { date: string; currency: string }
+
+/** One prize, as the server says it. Whatever is text here is shown as text. */
+export interface Strike {
+  receiptNo: string
+  /** Null for a draw type we do not know: then `drawType`, the server's own word, is all there is. */
+  slot: SlotCode | null
+  drawType: string
+  /** The covered number that won. */
+  number: string
+  /** The server's own words: the stake, and how the number was played. */
+  betType: string
+  /** minor units */
+  stake: number
+  /** Null for a tier we do not know: then `tierText`, the server's own word, is all there is. */
+  tier: Tier | null
+  tierText: string
+  /** minor units */
+  prize: number
 }
 
 /** What needs no session: results and jackpots. */

@@ -17,6 +17,7 @@ export {
   type BetItemWire, type PostBetBody, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire,
 } from './wire-bets.js'
 export { receiptSchema, receiptsAnswerSchema, type ReceiptWire } from './wire-receipts.js'
+export { strikeSchema, strikesAnswerSchema, type StrikeWire } from './wire-strikes.js'
 export { tokenAnswerSchema, type TokenForm, type TokenWire } from './wire-sign-in.js'
 export { jackpotSchema, type JackpotWire } from './wire-jackpot.js'
 export {

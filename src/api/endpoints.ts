@@ -30,8 +30,9 @@ export interface Paths {
   postBetEkor: string
   postBetEkor3: string
   voidEkor: string
-  /** Below `fdapi`, for both kinds of session. */
+  /** Below `fdapi`, as the next, for both kinds of session. */
   receipts: string
+  strikes: string
   /** Below `result`. */
   results: string
   drawResultL: string
@@ -53,6 +54,7 @@ export const defaultPaths: Paths = {
   postBetEkor3: '/Bet/PostBetEkor3',
   voidEkor: '/Bet/VoidEkor',
   receipts: '/Report/GetMobileReceipt',
+  strikes: '/Report/GetMobileStrike',
   results: '/Result/GetResults',
   drawResultL: '/DrawResultL/GetDrawResult',
   // The spec shows the path of L and says that A has a host of its own; A's is named after it.

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { toMinor } from '../domain/money.js'
 import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
+import { readStrikes, strikeSearch } from './strike-reading.js'
 import { ApiError, LOGOUT_CODES } from './api-error.js'
 import type { Backend, BackendOptions, InitData, LoginCredentials, PlacedBet, VoidItem } from './backend.js'
 import { callAddress } from './endpoints.js'
 import type { Schema } from './http.js'
 import { betItemSchema, betItemsSchema, voidBetAnswerSchema, type BetItemWire, type PostBetBody } from './wire-bets.js'
 import { receiptsAnswerSchema } from './wire-receipts.js'
+import { strikesAnswerSchema } from './wire-strikes.js'
 import { topContentSchema, type TopContentWire } from './wire-session.js'
 
 /** The Backend of a login session: a bearer token in the header of every call (decisions section 4). */
@@ -43,6 +45,7 @@ export function createLoginBackend({ http, endpoints: { api, fdapi }, paths, cre
       return outcomes.map((outcome) => ('error' in outcome ? { guid: outcome.guid, status: 'E101', message: '', voided: false } : outcome))
     },
     receipts: (query) => readReceipts(post(callAddress(fdapi, paths.receipts, receiptSearch(query)), null, receiptsAnswerSchema)),
+    strikes: (query) => readStrikes(post(callAddress(fdapi, paths.strikes, strikeSearch(query)), null, strikesAnswerSchema)),
   }
 }
 

@@ -3,9 +3,11 @@ import { toMinor } from '../domain/money.js'
 import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
 import type { Backend, BackendOptions, Balance, BetItem, InitData, PartnerCredentials, PlacedBet, VoidItem } from './backend.js'
 import { callAddress } from './endpoints.js'
+import { readStrikes, strikeSearch } from './strike-reading.js'
 import { betItemsSchema, voidAnswerSchema, voidItemsSchema, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire } from './wire-bets.js'
 import { isSuccess } from './wire-envelope.js'
 import { receiptsAnswerSchema } from './wire-receipts.js'
+import { strikesAnswerSchema } from './wire-strikes.js'
 import { balanceAnswerSchema, initDataAnswerSchema, type BalanceBody, type BalanceWire, type InitDataWire, type SessionFields } from './wire-session.js'
 
 /** The Backend of a partner session: SN, LoginId and AuthToken in every body (decisions section 4). */
@@ -39,6 +41,7 @@ export function createPartnerBackend({ http, endpoints: { fdapi }, paths, creden
       return matchVoidItems(guids, Array.isArray(answer) ? answer : answer.data)
     },
     receipts: (query) => readReceipts(http.post(callAddress(fdapi, paths.receipts, receiptSearch(query)), session(), receiptsAnswerSchema)),
+    strikes: (query) => readStrikes(http.post(callAddress(fdapi, paths.strikes, strikeSearch(query)), session(), strikesAnswerSchema)),
   }
 }
 

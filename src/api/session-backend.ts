@@ -38,5 +38,6 @@ export function createSessionBackend(options: SessionBackendOptions): Backend {
     place3: async (bet) => (await current()).place3(bet),
     void: async (guids) => (await current()).void(guids),
     receipts: async (query) => (await current()).receipts(query),
+    strikes: async (query) => (await current()).strikes(query),
   }
 }

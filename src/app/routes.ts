@@ -10,6 +10,7 @@ export const DIGIT_SETS = '/bet1/digits/'
 export const RECEIPTS = '/receipts/'
 export const RECEIPT = '/receipts/receiptview/'
 export const KEYPAD = '/keypad/'
+export const STRIKE = '/strike/'
 export const RESULTS = '/results/'
 export const LOGOUT = '/logout/'
 export const LOGIN = '/login/'
@@ -22,7 +23,7 @@ export const PACKAGE_INFO = '/settings/packageinfo/'
 
 /** Which screen a path belongs to. */
 export type Place =
-  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'logout' | 'not-found' }
+  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'strike' | 'logout' | 'not-found' }
   | { screen: 'results'; tab: ResultsTab }
 
 export type ScreenName = Place['screen']
@@ -37,6 +38,7 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/receipts': 'receipts',
   '/receipts/receiptview': 'receipt',
   '/keypad': 'keypad',
+  '/strike': 'strike',
   '/logout': 'logout',
   // Signing in by pin comes with a screen of its own; until then a player is sent where the guard would send him.
   '/login': 'logout',

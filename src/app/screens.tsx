@@ -27,6 +27,7 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
     return () => <QuickBetScreen level={1} />
   },
   keypad: async () => (await import('../screens/keypad/keypad-screen.js')).KeypadScreen,
+  strike: async () => (await import('../screens/strike/strike-screen.js')).StrikeScreen,
 }
 
 /** How a screen is called, in the menu and in the page's title. */
@@ -38,6 +39,7 @@ export const screenTitles: Record<ScreenName, TextKey> = {
   'digit-sets': 'digitSets.title',
   receipts: 'app.receipts',
   receipt: 'app.receipt',
+  strike: 'app.strike',
   keypad: 'keypadBet.title',
   results: 'app.results',
   logout: 'app.logout',

@@ -1,5 +1,6 @@
 /** A digit-set bet as rows of a slip: the same numbers for the same money (decisions section 2). */
-import { DIGIT_SET_STAKES, digitSetCount, digitSetNumbers, type DigitSetBet } from './digit-set.js'
+import { DIGIT_SET_STAKES, digitSetCount, type DigitSetBet } from './digit-set.js'
+import { digitSetNumbers } from './digit-set-numbers.js'
 import { MAX_DIGIT_SET_NUMBERS } from './limits.js'
 import type { BetMode } from './numbers.js'
 import type { Problem } from './problem.js'

@@ -2,7 +2,7 @@
  * The digit-set bet of Bet 2 (spec section 2, decisions sections 2 and 3): a set of digits for each of four places, together every 4D number
  * that takes one digit of each. Modes apply to each of these numbers, and numbers that coincide are charged once.
  */
-import { coveredNumbers, permutationCount, permutations, type BetMode } from './numbers.js'
+import { permutationCount, type BetMode } from './numbers.js'
 import { toWire } from './money.js'
 import { DRAW_LETTERS, letterOf, type SlotCode } from './slots.js'
 
@@ -37,17 +37,8 @@ export interface BoxOptions {
   boxIsMultiplied?: boolean
 }
 
-type DigitSet = Pick<DigitSetBet, 'digits' | 'mode'>
-
-/** Every number the bet covers, distinct and ascending. It may be 10 000 of them: ask `digitSetCount` first. */
-export function digitSetNumbers({ digits, mode }: DigitSet): string[] {
-  switch (mode) {
-    case 'straight': return plainNumbers(digits)
-    case 'reverse': return [...new Set(plainNumbers(digits).flatMap((number) => coveredNumbers({ number, mode })))].sort()
-    case 'box':
-    case 'ibox': return combinations(digits).flatMap(permutations).sort()
-  }
-}
+/** What of a bet says which numbers it covers. */
+export type DigitSet = Pick<DigitSetBet, 'digits' | 'mode'>
 
 /** How many numbers `digitSetNumbers` would list, without making them. */
 export function digitSetCount({ digits, mode }: DigitSet): number {
@@ -91,7 +82,8 @@ export function distinct(digits: string): string {
   return [...new Set(digits)].sort().join('')
 }
 
-type Digits = DigitSetBet['digits']
+/** The digits of the places A to D. */
+export type Digits = DigitSetBet['digits']
 
 /** Charged once for each number covered, but for I-BOX: see `digitSetTotal`. */
 const countByMode: Record<BetMode, { covered: (digits: Digits) => number; charged: (digits: Digits) => number }> = {
@@ -116,12 +108,8 @@ function reverseCount(digits: Digits): number {
   return 2 * plainCount(digits) - shared(a, d) ** 2 * shared(b, c) ** 2
 }
 
-function plainNumbers(digits: Digits): string[] {
-  return digits.reduce<string[]>((begun, place) => begun.flatMap((start) => [...distinct(place)].map((digit) => start + digit)), [''])
-}
-
 /** The set's numbers without regard to order, each written with its digits ascending. Grown place by place, they are never more than 715. */
-function combinations(digits: Digits): string[] {
+export function combinations(digits: Digits): string[] {
   return digits.reduce<string[]>(
     (begun, place) => [...new Set(begun.flatMap((start) => [...distinct(place)].map((digit) => [...start + digit].sort().join(''))))],
     [''],

@@ -1,5 +1,5 @@
-/** Where a bet goes when it is bet again (decisions section 7). */
-import { dateOf, hasDraw, openDates, slotState } from './calendar.js'
+/** The dates of a bet that is not made by date: the next draws, and where a bet goes when it is bet again (decisions sections 3 and 7). */
+import { addDays, dateOf, hasDraw, openDates, slotState } from './calendar.js'
 import type { CalendarOptions, SlotCode } from './slots.js'
 
 /**
@@ -12,4 +12,14 @@ export function nextOpenDates(slots: readonly SlotCode[], count: number, now: Da
   const isOpen = (slot: SlotCode, date: string): boolean => hasDraw(slot, date, options) && slotState(slot, date, now, options) === 'open'
   const all = slots.length === 0 ? [] : week.filter((date) => slots.every((slot) => isOpen(slot, date)))
   return (all.length > 0 ? all : week.filter((date) => slots.some((slot) => isOpen(slot, date)))).slice(0, count)
+}
+
+/** How far ahead the next draws are looked for, in days: nine draws of a type with one a week. */
+const HORIZON = 70
+
+/** The dates of a slot's own next `count` draws that still take bets at `now`, ascending: what `D7` of a bet string means for that slot. */
+export function nextDrawDates(slot: SlotCode, count: number, now: Date, options: CalendarOptions = {}): string[] {
+  const today = dateOf(now)
+  const ahead = Array.from({ length: HORIZON }, (_, days) => addDays(today, days))
+  return ahead.filter((date) => hasDraw(slot, date, options) && slotState(slot, date, now, options) === 'open').slice(0, count)
 }

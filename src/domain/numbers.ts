@@ -1,4 +1,4 @@
-/** Numbers and what they cover (decisions section 2). A number is 3 to 6 digits; in a straight 4D number up to two of them may be `R`, any digit. */
+/** Numbers, and how many of them a number covers (decisions section 2). A number is 3 to 6 digits; in a straight 4D number up to two of them may be `R`, any digit. */
 
 /** How a number is played. Exclusive: a number has one mode. */
 export type BetMode = 'straight' | 'box' | 'ibox' | 'reverse'
@@ -7,22 +7,6 @@ export type BetMode = 'straight' | 'box' | 'ibox' | 'reverse'
 export interface PlayedNumber {
   number: string
   mode: BetMode
-}
-
-const DIGITS = '0123456789'
-
-/**
- * Every number that wins for this one, distinct and ascending: itself when straight, its permutations for BOX and I-BOX, itself and
- * its mirror for REVERSE, 10 or 100 for one or two R. What cannot be bet (a mode its length or an R does not allow) covers nothing.
- */
-export function coveredNumbers({ number, mode }: PlayedNumber): string[] {
-  if (!isPlayable({ number, mode })) return []
-  switch (mode) {
-    case 'straight': return [...number].reduce<string[]>((begun, place) => begun.flatMap((start) => [...(place === 'R' ? DIGITS : place)].map((digit) => start + digit)), [''])
-    case 'reverse': return [...new Set([number, mirror(number)])].sort()
-    case 'box':
-    case 'ibox': return permutations(number)
-  }
 }
 
 /** How many numbers `coveredNumbers` would list: for a screen that reckons fifty rows at each key. */
@@ -57,16 +41,6 @@ export function isPlayable({ number, mode }: PlayedNumber): boolean {
 }
 
 /** The number read backwards. */
-function mirror(number: string): string {
+export function mirror(number: string): string {
   return [...number].reverse().join('')
-}
-
-/** The distinct permutations of a number of plain digits, ascending. */
-export function permutations(number: string): string[] {
-  if (number.length <= 1) return [number]
-  const digits = [...number].sort()
-  return digits.flatMap((digit, index) =>
-    // Of equal digits only the first leads, so that nothing comes twice.
-    digit === digits[index - 1] ? [] : permutations([...digits.slice(0, index), ...digits.slice(index + 1)].join('')).map((rest) => digit + rest),
-  )
 }

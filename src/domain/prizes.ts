@@ -2,7 +2,7 @@
 import type { BoxOptions } from './digit-set.js'
 import type { DrawResult } from './draw-result.js'
 import { kindOf } from './number-kinds.js'
-import { coveredNumbers } from './numbers.js'
+import { coveredNumbers } from './covered-numbers.js'
 import { TIERS, defaultPrizeRates, type PrizeRates, type Tier } from './prize-rates.js'
 import { remainingStarters } from './result-status.js'
 import { STAKE_TYPES, isChargedOnce, type BetRow, type StakeType } from './slip.js'

@@ -3,8 +3,13 @@ import type { PostedLine, Stake } from './bet-text.js'
 import type { DrawNumbers } from './draws.js'
 import { coverage } from './pricing.js'
 
-/** What 1.00 staked wins, by tier. */
+/** What 1.00 staked wins, by stake. */
 type Rates = Partial<Record<Stake, number>>
+/** A winning number, the words of its tier, and what it pays. */
+type Winner = [number: string, tier: string, rates: Rates]
+
+/** The words of the tiers of 4D, 5D and 6D. */
+const TIERS = ['1st', '2nd', '3rd', '4th', '5th', '6th'] as const
 
 const rates4D = {
   first: { B: 3000, S: 4000, SA: 7000 },
@@ -19,48 +24,70 @@ const rates5D = { drawn: [20_000, 10_000, 5000], tails: [[4, 800], [3, 80], [2, 
 /** By how many first or last digits match. */
 const rates6D = [[6, 150_000], [5, 5000], [4, 500], [3, 50], [2, 5]] as const
 
-/** The prize of a line: of 3D and 4D every tier that a covered number hits, of 5D and 6D the highest; shared prizes to two decimals, half up. */
-export function prizeOf(line: Pick<PostedLine, 'places' | 'mode' | 'stakes'>, numbers: DrawNumbers, boxIsMultiplied: boolean): number {
+/** One prize of a line. Money in minor units. */
+export interface WonPrize { number: string; tier: string; type: Stake; stake: number; amount: number }
+
+/** The prizes of a line: of 3D and 4D every tier that a covered number hits, of 5D and 6D the highest; shared prizes to two decimals, half up. */
+export function prizesOf(line: Pick<PostedLine, 'places' | 'mode' | 'stakes'>, numbers: DrawNumbers, boxIsMultiplied: boolean): WonPrize[] {
   const { numbers: covered } = coverage(line, boxIsMultiplied)
-  let prize = 0
-  for (const [number, rates] of winners(line.places.length, [...covered.keys()], numbers)) {
+  const won: WonPrize[] = []
+  for (const [number, tier, rates] of winners(line.places.length, [...covered.keys()], numbers)) {
     const share = covered.get(number)
     if (share === undefined) continue
-    for (const [type, rate] of Object.entries(rates) as [Stake, number][]) prize += Math.floor((2 * (line.stakes[type] ?? 0) * rate + share) / (2 * share))
+    for (const [type, rate] of Object.entries(rates) as [Stake, number][]) {
+      const stake = line.stakes[type] ?? 0
+      const amount = Math.floor((2 * stake * rate + share) / (2 * share))
+      if (amount > 0) won.push({ number, tier, type, stake, amount })
+    }
   }
-  return prize
+  return won
 }
 
-function winners(length: number, covered: readonly string[], numbers: DrawNumbers): [string, Rates][] {
+/** What a line wins in a draw, all prizes together. */
+export function prizeOf(line: Pick<PostedLine, 'places' | 'mode' | 'stakes'>, numbers: DrawNumbers, boxIsMultiplied: boolean): number {
+  return prizesOf(line, numbers, boxIsMultiplied).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function winners(length: number, covered: readonly string[], numbers: DrawNumbers): Winner[] {
   switch (length) {
     case 3: return winners3D(numbers)
     case 4: return winners4D(numbers)
-    case 5: return covered.map((number) => [number, { B: rate5D(number, numbers.fiveD) }])
-    case 6: return covered.map((number) => [number, { B: rate6D(number, numbers.sixD) }])
+    case 5: return covered.flatMap((number) => highest(number, rates5Of(number, numbers.fiveD)))
+    case 6: return covered.flatMap((number) => highest(number, rates6Of(number, numbers.sixD)))
     default: return []
   }
 }
 
-function winners3D({ first, second, third }: DrawNumbers): [string, Rates][] {
-  return [[first.slice(-3), rates3D.first], [second.slice(-3), rates3D.other], [third.slice(-3), rates3D.other]]
+function winners3D({ first, second, third }: DrawNumbers): Winner[] {
+  return [[first.slice(-3), TIERS[0], rates3D.first], [second.slice(-3), TIERS[1], rates3D.other], [third.slice(-3), TIERS[2], rates3D.other]]
 }
 
-function winners4D({ first, second, third, starters, consolations }: DrawNumbers): [string, Rates][] {
+function winners4D({ first, second, third, starters, consolations }: DrawNumbers): Winner[] {
   return [
-    [first, rates4D.first], [second, rates4D.second], [third, rates4D.third],
-    ...starters.flatMap((starter): [string, Rates][] => (starter === null ? [] : [[starter, rates4D.starter]])),
-    ...consolations.map((consolation): [string, Rates] => [consolation, rates4D.consolation]),
+    [first, TIERS[0], rates4D.first], [second, TIERS[1], rates4D.second], [third, TIERS[2], rates4D.third],
+    ...starters.flatMap((starter): Winner[] => (starter === null ? [] : [[starter, 'Starter', rates4D.starter]])),
+    ...consolations.map((consolation): Winner => [consolation, 'Consolation', rates4D.consolation]),
   ]
 }
 
-function rate5D(number: string, drawn: DrawNumbers['fiveD']): number {
-  if (!drawn) return 0
-  const place = drawn.indexOf(number)
-  if (place >= 0) return rates5D.drawn[place] ?? 0
-  return rates5D.tails.find(([length]) => drawn[0].slice(-length) === number.slice(-length))?.[1] ?? 0
+/** Its place among the tiers and its rate; place -1 where it wins nothing. */
+type Hit = readonly [place: number, rate: number]
+
+function highest(number: string, [place, rate]: Hit): Winner[] {
+  const tier = TIERS[place]
+  return tier === undefined ? [] : [[number, tier, { B: rate }]]
 }
 
-function rate6D(number: string, drawn: string | null): number {
-  if (drawn === null) return 0
-  return rates6D.find(([length]) => drawn.slice(0, length) === number.slice(0, length) || drawn.slice(-length) === number.slice(-length))?.[1] ?? 0
+function rates5Of(number: string, drawn: DrawNumbers['fiveD']): Hit {
+  if (!drawn) return [-1, 0]
+  const place = drawn.indexOf(number)
+  if (place >= 0) return [place, rates5D.drawn[place] ?? 0]
+  const tail = rates5D.tails.findIndex(([length]) => drawn[0].slice(-length) === number.slice(-length))
+  return tail < 0 ? [-1, 0] : [rates5D.drawn.length + tail, rates5D.tails[tail]?.[1] ?? 0]
+}
+
+function rates6Of(number: string, drawn: string | null): Hit {
+  if (drawn === null) return [-1, 0]
+  const place = rates6D.findIndex(([length]) => drawn.slice(0, length) === number.slice(0, length) || drawn.slice(-length) === number.slice(-length))
+  return [place, rates6D[place]?.[1] ?? 0]
 }

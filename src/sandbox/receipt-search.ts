@@ -35,18 +35,25 @@ function found(bets: readonly BetRecord[], query: URLSearchParams): readonly Bet
       return bets.filter((bet) => bet.receiptNo === number || bet.lines.some((line) => coverage(line, bet.boxIsMultiplied).numbers.has(number)))
     }
     case 'date': {
-      const date = required(query, 'DrawDate').slice(0, 10)
-      if (!isDate(date)) throw new Refusal('E121')
+      const date = requiredDate(query)
       return bets.filter(({ draws }) => draws.some((draw) => draw.date === date))
     }
     default: throw new Refusal('V103', ['SearchType'])
   }
 }
 
-function required(query: URLSearchParams, name: string): string {
+/** A part of a query. @throws Refusal V100 with its name where it is missing. */
+export function required(query: URLSearchParams, name: string): string {
   const value = query.get(name)?.trim()
   if (!value) throw new Refusal('V100', [name])
   return value
+}
+
+/** The `DrawDate` of a query; a time after it is ignored. @throws Refusal V100 where it is missing, E121 where it is no date. */
+export function requiredDate(query: URLSearchParams): string {
+  const date = required(query, 'DrawDate').slice(0, 10)
+  if (!isDate(date)) throw new Refusal('E121')
+  return date
 }
 
 function rowOf(bet: BetRecord, options: CalendarOptions): ReceiptWire {

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.js'
 import type { BetItem } from '../api/backend.js'
+import { createKeptReceipts } from './kept-receipts.js'
 import type { PlacedItem } from './placement.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import type { Dispatch } from './slip-placement.js'
@@ -31,6 +32,8 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
   const failed = isWhole ? [] : matched ? indicesOf(items, (item) => !item.accepted && !isInDoubt(item)) : null
   const taken = indicesOf(parts, (_, index) => !failed?.includes(index))
   const total = isWhole ? bet.total : failed && !inDoubt ? totalOf(bet, taken) : null
+  // To be checked against results; a bet of which it is not known what was bought is none to go by.
+  if (failed !== null && !inDoubt) core.use(createKeptReceipts).keep({ bet, items, matched, totalOf: (chosen) => totalOf(bet, chosen) })
   if (dispatch.isCurrent()) onTaken(bet, failed)
   dispatch.finish({ state: 'placed', items, total, currency: bet.currency, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
   core.emit('lottery:bet-placed', { items: items.map(({ status, guid, message }) => ({ status, guid, message })), total, currency: bet.currency })

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '../api/api-error.js'
 import type { VoidItem } from '../api/backend.js'
+import { createKeptReceipts } from './kept-receipts.js'
 import type { LotteryCore } from './lottery-core.js'
 import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 
@@ -30,7 +31,9 @@ export interface Voiding {
 const STANDING: VoidState = { state: 'standing' }
 
 /** Makes the voiding store. */
-export function createVoiding({ call, emit, account }: LotteryCore): Voiding {
+export function createVoiding(core: LotteryCore): Voiding {
+  const { call, emit, account } = core
+  const { forget } = core.use(createKeptReceipts)
   const $voids = atom<ReadonlyMap<string, VoidState>>(new Map())
   const stateOf = (guid: string) => $voids.get().get(guid) ?? STANDING
   const mark = (guids: readonly string[], next: (guid: string) => VoidState) => $voids.set(new Map([...$voids.get(), ...guids.map((guid) => [guid, next(guid)] as const)]))
@@ -55,7 +58,10 @@ export function createVoiding({ call, emit, account }: LotteryCore): Voiding {
         const errors = new Map(wanted.map((guid) => [guid, errorOf(outcomes.find((outcome) => outcome.guid === guid))]))
         const voided = wanted.filter((guid) => errors.get(guid) === null)
         mark(wanted, (guid) => (voided.includes(guid) ? { state: 'voided' } : failed(guid, errors.get(guid))))
-        if (voided.length > 0) emit('lottery:bet-voided', { guids: voided })
+        if (voided.length > 0) {
+          forget(voided)
+          emit('lottery:bet-voided', { guids: voided })
+        }
         const [error] = [...errors.values()].filter((one) => one !== null)
         if (error) tellError(problemOf(error))
       } catch (error) {

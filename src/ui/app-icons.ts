@@ -1,5 +1,6 @@
 /** Icons of the app alone (see `icons.ts`): in a file of their own, so that no widget carries them. */
 export const bolt = 'M13 3L5.5 13.5H11L10 21l8-11h-5.5z'
+export const cup = 'M7.5 4.5h9v6a4.5 4.5 0 0 1-9 0zM7.5 6H4.5v1.5a3 3 0 0 0 3 3M16.5 6h3v1.5a3 3 0 0 1-3 3M12 15v4M8.5 19.5h7'
 export const home = 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z'
 export const keys = 'M4 6h16v12H4zM8 10h.01M12 10h.01M16 10h.01M8 14h8'
 export const logout = 'M14 4h5v16h-5M4 12h10M10 8l4 4-4 4'

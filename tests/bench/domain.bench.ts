@@ -2,8 +2,9 @@
 import { bench, describe } from 'vitest'
 import { formatBetString } from '../../src/domain/bet-string.js'
 import { parseBetString } from '../../src/domain/bet-string-text.js'
-import { digitSetNumbers, digitSetTotal, type DigitSetBet } from '../../src/domain/digit-set.js'
-import { coveredNumbers } from '../../src/domain/numbers.js'
+import { digitSetTotal, type DigitSetBet } from '../../src/domain/digit-set.js'
+import { digitSetNumbers } from '../../src/domain/digit-set-numbers.js'
+import { coveredNumbers } from '../../src/domain/covered-numbers.js'
 import { MAX_ROWS, validateSlip } from '../../src/domain/slip-rules.js'
 import { slipTotal, type Slip } from '../../src/domain/slip.js'
 

@@ -133,6 +133,22 @@ const views: View[] = [
     },
   },
   {
+    name: 'the strike list, with a win and a bet that waits',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/bet2/`)
+      await fillIn(page)
+      await bet(page)
+      await expect(page.getByRole('dialog', { name: /^Bet placed/ })).toBeVisible()
+      await page.context().clock.setFixedTime(new Date('2026-11-21T15:10:00+08:00'))
+      server.control.setClock(new Date('2026-11-21T15:10:00+08:00'))
+      await server.control.publish('M', '2026-11-21', { first: '1345' })
+      await page.goto(`${standalone(server)}#/strike/`)
+      await page.reload()
+      await expect(page.getByRole('list', { name: 'Strikes in MYR' })).toBeVisible()
+      await expect(page.getByText('Won so far')).toBeVisible()
+    },
+  },
+  {
     name: 'Bet 1 with a slip',
     async open(page, server) {
       await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digitSetCount, digitSetNumbers, digitSetTotal, formatDigitSet, type DigitSetBet } from '../../src/domain/digit-set.js'
-import { coveredNumbers, permutationCount, type BetMode } from '../../src/domain/numbers.js'
+import { digitSetCount, digitSetTotal, formatDigitSet, type DigitSetBet } from '../../src/domain/digit-set.js'
+import { coveredNumbers } from '../../src/domain/covered-numbers.js'
+import { digitSetNumbers } from '../../src/domain/digit-set-numbers.js'
+import { permutationCount, type BetMode } from '../../src/domain/numbers.js'
 
 const bet = (over: Partial<DigitSetBet> = {}): DigitSetBet => ({
   dates: ['2026-11-21'], slots: ['M'], digits: ['1', '2', '3', '4'], mode: 'straight', stakes: { B: 100, S: 0, SA: 0 }, ...over,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instant } from '../../src/domain/calendar.js'
-import { nextOpenDates } from '../../src/domain/next-dates.js'
+import { nextDrawDates, nextOpenDates } from '../../src/domain/next-dates.js'
 import { withCalendar, type SlotCode } from '../../src/domain/slots.js'
 
 /** 2026-11-21 is a Saturday: main draws are on it, on Sunday the 22nd and on Wednesday the 25th. */
@@ -21,4 +21,16 @@ test('where they have no date together, those of any', () => {
 
 test('never more than the coming week', () => {
   expect(nextOpenDates(['L'], 30, instant('2026-11-21', '10:00'))).toHaveLength(7)
+})
+
+test.each<[string, SlotCode, number, string, string[]]>([
+  ['the current draw', 'M', 1, '18:29', ['2026-11-21']],
+  ['past the cut-off the next one', 'M', 1, '18:30', ['2026-11-22']],
+  ['as many as are asked for, over the weeks', 'M', 5, '10:00', ['2026-11-21', '2026-11-22', '2026-11-25', '2026-11-28', '2026-11-29']],
+  ['each hour has its own', 'L3', 2, '15:00', ['2026-11-22', '2026-11-23']],
+])('the next draws of a slot: %s', (_name, slot, count, time, dates) => expect(nextDrawDates(slot, count, instant('2026-11-21', time))).toEqual(dates))
+
+test('nine draws of a type with one a week are found', () => {
+  const calendar = withCalendar({ drawTypes: [{ letter: 'M', days: [1] }] })
+  expect(nextDrawDates('M', 9, instant('2026-11-21', '10:00'), { calendar }).at(-1)).toBe('2027-01-18')
 })

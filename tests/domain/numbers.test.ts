@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { coveredCount, coveredNumbers, permutationCount, type BetMode } from '../../src/domain/numbers.js'
+import { coveredNumbers } from '../../src/domain/covered-numbers.js'
+import { coveredCount, permutationCount, type BetMode } from '../../src/domain/numbers.js'
 
 test.each([['1234', 24], ['1123', 12], ['1122', 6], ['1112', 4], ['1111', 1], ['123', 6], ['112', 3], ['111', 1]])('%s has %i permutations', (number, count) => {
   expect(permutationCount(number)).toBe(count)

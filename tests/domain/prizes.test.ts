@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DrawResult } from '../../src/domain/draw-result.js'
-import { coveredNumbers } from '../../src/domain/numbers.js'
+import { coveredNumbers } from '../../src/domain/covered-numbers.js'
 import { defaultPrizeRates } from '../../src/domain/prize-rates.js'
 import { prizes, type PrizeOptions } from '../../src/domain/prizes.js'
 import type { BetRow } from '../../src/domain/slip.js'

@@ -22,6 +22,7 @@ export function createTestBackend(changes: Partial<Backend> = {}): Backend {
     place: () => Promise.resolve([{ status: 'Success', message: '', output: 'RECEIPT', guid: 'g1', accepted: true }]),
     place3: () => Promise.resolve([{ status: 'Success', message: '', output: 'RECEIPT', guid: 'g1', accepted: true }]),
     receipts: () => Promise.resolve([]),
+    strikes: () => Promise.resolve([]),
     void: (guids) => Promise.resolve(guids.map((guid) => ({ guid, status: 'Success', message: '', voided: true }))),
     ...changes,
   }

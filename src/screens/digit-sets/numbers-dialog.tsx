@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useText } from '../../context.js'
-import { digitSetNumbers, type DigitSetBet } from '../../domain/digit-set.js'
+import type { DigitSetBet } from '../../domain/digit-set.js'
+import { digitSetNumbers } from '../../domain/digit-set-numbers.js'
 import { BetNumber } from '../../ui/bet-number.js'
 import { Button } from '../../ui/button.js'
 import { Dialog } from '../../ui/dialog.js'

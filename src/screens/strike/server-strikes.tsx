@@ -1,0 +1,115 @@
+import { useLottery, useText } from '../../context.js'
+import { hasDraw } from '../../domain/calendar.js'
+import { drawSlots, type Calendar } from '../../domain/slots.js'
+import { statusText } from '../../parts/problem-text.js'
+import type { Board } from '../../stores/board.js'
+import type { CurrencyStrikes, StrikeList } from '../../stores/strikes.js'
+import { Alert } from '../../ui/alert.js'
+import { Button } from '../../ui/button.js'
+import { Card } from '../../ui/card.js'
+import { Empty } from '../../ui/empty.js'
+import { Icon } from '../../ui/icon.js'
+import { check, clock } from '../../ui/icons.js'
+import { Money } from '../../ui/money.js'
+import { Skeleton } from '../../ui/skeleton.js'
+import { StrikeRows } from './strike-rows.js'
+
+export interface ServerStrikesProps {
+  list: StrikeList
+  /** `YYYY-MM-DD`, and the same as it is read. */
+  date: string
+  day: string
+  today: string
+  /** The results of the date: without all of them nobody can say that nothing was won. */
+  board: Board
+  onRetry: () => void
+}
+
+/** The server's list: what counts. */
+export function ServerStrikes(props: ServerStrikesProps) {
+  const t = useText()
+  return (
+    <section className="strike-part">
+      <div className="section-title"><h2>{t('strike.heading', { day: props.day })}</h2></div>
+      <ServerList {...props} />
+    </section>
+  )
+}
+
+function ServerList({ list, date, day, today, board, onRetry }: ServerStrikesProps) {
+  const t = useText()
+  const { calendar } = useLottery()
+  // For as long as another date is being asked for, the list of the one before is not this one's.
+  if (list.state === 'idle' || list.state === 'loading' || list.date !== date) return <Waiting label={t('strike.loading')} />
+  const retry = (
+    <div className="alert-actions">
+      <Button kind="secondary" onPress={onRetry}>{t('shared.retry')}</Button>
+    </div>
+  )
+  if (list.state === 'failed') {
+    return (
+      <Alert tone="danger" role="alert" title={t('strike.failed')}>
+        <p>{statusText(t, list.problem)}</p>
+        {retry}
+      </Alert>
+    )
+  }
+  const won = list.currencies.filter(({ strikes }) => strikes.length > 0)
+  const isFinal = allFinal(board, date, calendar)
+  return (
+    <>
+      {list.missing.length > 0 && (
+        <Alert tone="warning" role="alert" title={t('strike.missing', { currencies: list.missing.join(', ') })}>
+          {retry}
+        </Alert>
+      )}
+      {won.map((one) => <CurrencyList key={one.currency} {...one} />)}
+      {won.length === 0 && list.missing.length === 0 && (
+        <div role="status">
+          <Card>
+            <Empty icon={isFinal ? check : clock} title={t(isFinal || date < today ? 'strike.none' : 'strike.noneYet')}>
+              {t(isFinal ? 'strike.allFinal' : 'strike.notFinal', { day })}
+            </Empty>
+          </Card>
+        </div>
+      )}
+      {won.length > 0 && !isFinal && <p className="muted strike-note">{t('strike.notFinal', { day })}</p>}
+    </>
+  )
+}
+
+/** A currency's sum, and each prize of it. */
+function CurrencyList({ currency, strikes, sum }: CurrencyStrikes) {
+  const t = useText()
+  return (
+    <Card flush>
+      <div className="strike-win" role="status">
+        <Icon path={check} />
+        <span>{t('strike.won')}</span>
+        <Money minor={sum} currency={currency} />
+        <small>{t('strike.count', { count: strikes.length })}</small>
+      </div>
+      <StrikeRows strikes={strikes} currency={currency} label={t('strike.listOf', { currency })} />
+    </Card>
+  )
+}
+
+function allFinal({ date: shown, results }: Board, date: string, calendar: Calendar): boolean {
+  const slots = drawSlots({ calendar }).filter(({ slot }) => hasDraw(slot, date, { calendar }))
+  return shown === date && slots.length > 0 && slots.every(({ slot }) => results[slot]?.status === 'final')
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Card flush className="list strike-waiting">
+        {[0, 1, 2].map((row) => (
+          <div className="row" key={row}>
+            <Skeleton className="grow" />
+            <Skeleton className="sum" />
+          </div>
+        ))}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import type { BetItem, Receipt } from '../api/backend.js'
+import { toJson } from '../api/wire-json.js'
+import type { FormatBox } from '../domain/bet-string.js'
+import type { LotteryCore } from './lottery-core.js'
+import type { PendingBet } from './pending-bets.js'
+import { readStoredList } from './stored-list.js'
+
+/** What of a placed bet is kept in this browser, to be checked against results. No word of the session, and none of the receipt's text. */
+export interface KeptReceipt {
+  /** The server it was sent to. */
+  scope: string
+  /** Who placed it, in lower case. */
+  owner: string
+  clientRef: string
+  /** Of the receipt; several where the server gave several and did not say what each is for. */
+  guids: string[]
+  /** '' until the server has told it. */
+  receiptNo: string
+  /** Whom it is for: the owner, or one of an agent's players. */
+  userId: string
+  currency: string
+  betString: string
+  /** The parts of the bet string (its number rows, or the draw types of a digit set, by their place) that were bought; null for all of them. */
+  parts: number[] | null
+  /** Minor units. */
+  total: number
+  /** The account's settings that it was placed with: they say what the string means, and what it wins. */
+  formatBox: FormatBox
+  boxIsMultiplied: boolean
+  /** When it was sent, ms since the epoch. */
+  at: number
+}
+
+/** A bet of which it is known exactly what was bought. */
+export interface TakenBet {
+  bet: PendingBet
+  items: readonly BetItem[]
+  /** There is one outcome for each part of the bet, in their order. */
+  matched: boolean
+  /** Minor units the given parts cost. */
+  totalOf(parts: number[]): number
+}
+
+/** The receipts of bets that were placed in this browser: the newest hundred, for thirty days. */
+export interface KeptReceipts {
+  /** Those of the player who is signed in, newest first. */
+  $kept: ReadableAtom<readonly KeptReceipt[]>
+  keep(taken: TakenBet): void
+  /** These were voided. One of several that belong to one bet takes the whole of it away: what is half understood is none to go by. */
+  forget(guids: readonly string[]): void
+  /** What the server says of receipts: their number, and that they were voided elsewhere. */
+  learn(receipts: readonly Receipt[]): void
+}
+
+const KEY = 'lottery:kept-receipts'
+/** Over all players of the browser. */
+const MOST = 100
+/** As long as the oldest results that are shown. */
+const LASTS = 30 * 24 * 60 * 60_000
+
+/** Makes the store. */
+export function createKeptReceipts({ environment: { storage, now }, scope, session, account }: LotteryCore): KeptReceipts {
+  const $kept = atom<readonly KeptReceipt[]>([])
+  const owner = () => {
+    const state = session.$state.get()
+    return state.state === 'ready' ? state.loginid.toLowerCase() : null
+  }
+  const all = () => readStoredList(storage, KEY, isKept)
+  const show = () => {
+    const current = owner()
+    const kept = all().filter((receipt) => receipt.scope === scope && receipt.owner === current)
+    if (toJson(kept) !== toJson($kept.get())) $kept.set(kept)
+  }
+  const write = (receipts: KeptReceipt[]) => {
+    const oldest = now().getTime() - LASTS
+    storage.set(KEY, toJson(receipts.filter(({ at }) => at >= oldest).slice(0, MOST)))
+    show()
+  }
+  /** Of another server a GUID may be the same. */
+  const change = (of: (receipt: KeptReceipt) => KeptReceipt | null) => {
+    const before = all()
+    const after = before.flatMap((receipt) => (receipt.scope === scope ? (of(receipt) ?? []) : receipt))
+    if (toJson(after) !== toJson(before)) write(after)
+  }
+
+  // Another tab may have placed a bet since.
+  onMount($kept, show)
+  session.$state.listen(show)
+
+  return {
+    $kept,
+    keep({ bet, items, matched, totalOf }) {
+      const known = account.$account.get()
+      // Signed out, or somebody else by now: the settings at hand are not those it was placed with.
+      if (!known || owner() !== bet.owner.toLowerCase()) return
+      const { clientRef, userId, currency, betString, at } = bet
+      const { formatBox, boxIsMultiplied } = known
+      const facts = { scope, owner: bet.owner.toLowerCase(), clientRef, receiptNo: '', userId, currency, betString, formatBox, boxIsMultiplied, at }
+      const made = boughtParts(items, matched).map(({ guids, parts }): KeptReceipt => ({ ...facts, guids, parts, total: parts === null ? bet.total : totalOf(parts) }))
+      write([...made, ...all().filter((receipt) => receipt.scope !== scope || receipt.clientRef !== clientRef)])
+    },
+    forget: (guids) => change((receipt) => (receipt.guids.some((guid) => guids.includes(guid)) ? null : receipt)),
+    learn(receipts) {
+      const byGuid = new Map(receipts.filter(({ guid }) => guid !== '').map((receipt) => [receipt.guid, receipt]))
+      change((receipt) => {
+        const told = receipt.guids.flatMap((guid) => byGuid.get(guid) ?? [])
+        if (told.some(({ status }) => /^void(?:ed)?$/i.test(status.trim()))) return null
+        const [first] = told
+        return first && receipt.guids.length === 1 ? { ...receipt, receiptNo: first.receiptNo } : receipt
+      })
+    },
+  }
+}
+
+/** What each receipt is for. Outcomes that share a GUID share a receipt. */
+function boughtParts(items: readonly BetItem[], matched: boolean): { guids: string[]; parts: number[] | null }[] {
+  const bought = items.flatMap((item, index) => (item.accepted ? [{ guid: item.guid, index }] : []))
+  const guids = [...new Set(bought.map(({ guid }) => guid))]
+  const isWhole = bought.length === items.length
+  if (!matched || (isWhole && guids.length === 1)) return isWhole ? [{ guids: guids.filter((guid) => guid !== ''), parts: null }] : []
+  return guids.map((guid) => ({ guids: guid === '' ? [] : [guid], parts: bought.filter((item) => item.guid === guid).map(({ index }) => index) }))
+}
+
+const TEXTS = ['scope', 'owner', 'clientRef', 'receiptNo', 'userId', 'currency', 'betString'] as const
+
+function isKept(value: unknown): value is KeptReceipt {
+  if (typeof value !== 'object' || value === null) return false
+  const { guids, parts, total, formatBox, boxIsMultiplied, at, ...texts } = value as Partial<Record<keyof KeptReceipt, unknown>>
+  return (
+    TEXTS.every((name) => typeof texts[name] === 'string') && isListOf(guids, 'string') && (parts === null || isListOf(parts, 'number')) &&
+    Number.isSafeInteger(total) && Number.isSafeInteger(at) && (formatBox === 'S' || formatBox === 'D') && typeof boxIsMultiplied === 'boolean'
+  )
+}
+
+function isListOf(value: unknown, type: 'string' | 'number'): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === type)
+}
