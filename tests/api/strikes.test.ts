@@ -17,7 +17,7 @@ const numbers = { first: '1234', second: '4321', third: '0007', starters: Array.
 async function onSandbox(kind: 'partner' | 'login') {
   const environment = createTestEnvironment({ now: noon })
   const sandbox = createControlledSandbox({ now: environment.now })
-  const parts = { http: createHttp({ fetch: (url, init) => sandbox.fetch(url, init), timers: environment.timers, timeoutMs: TIMEOUT }), endpoints, paths: defaultPaths }
+  const parts = { http: createHttp({ fetch: (url, init) => sandbox.fetch(url, init), timers: environment.timers, timeoutMs: TIMEOUT }), endpoints, endpointsAt: resolveEndpoints, directory: null, paths: defaultPaths }
   let credentials: Credentials = { sn: 'DEMO', loginid: 'demo', token: 'demo' }
   if (kind === 'login') {
     const answer = await signIn({ pin: '888', username: 'player', password: 'player123' }, parts)
@@ -31,7 +31,7 @@ async function onSandbox(kind: 'partner' | 'login') {
 /** A backend on a server that gives this answer. */
 function onAnswer(answer: unknown, credentials: Credentials = { sn: 's', loginid: 'demo', token: 't' }) {
   const server = createTestServer(() => json(answer))
-  return { server, backend: createSessionBackend({ http: server.http, endpoints, paths: defaultPaths, credentials: () => credentials }) }
+  return { server, backend: createSessionBackend({ http: server.http, endpoints, endpointsAt: resolveEndpoints, paths: defaultPaths, credentials: () => credentials }) }
 }
 
 test.each(['partner', 'login'] as const)('the strikes of a %s session come with money in minor units', async (kind) => {
