@@ -80,6 +80,18 @@ function drawnNumbers(result: DrawResult): Drawn[] {
 const OWN_5D: readonly Tier[] = ['first', 'second', 'third']
 const tailOf5D: Partial<Record<Tier, number>> = { fourth: 4, fifth: 3, sixth: 2 }
 
+/**
+ * What a tier of a 5D or 6D game goes by, as texts as long as a number in which `mask` stands for digits that do not count: the number itself, its end
+ * (5D 4th to 6th), or its beginning and its end (6D 2nd to 5th). `number` is the one that the tier belongs to: for a tier without one of its own, the first.
+ */
+export function winningParts(kind: '5D' | '6D', tier: Tier, number: string, mask: string): string[] {
+  const counted = (kind === '5D' ? tailOf5D : partOf6D)[tier] ?? number.length
+  const rest = mask.repeat(number.length - counted)
+  if (rest === '') return [number]
+  const end = rest + number.slice(-counted)
+  return kind === '5D' ? [end] : [number.slice(0, counted) + rest, end]
+}
+
 function isHit5D(number: string, tier: Tier, { fiveD = [] }: DrawResult): boolean {
   const tail = tailOf5D[tier]
   if (tail === undefined) return number === fiveD[OWN_5D.indexOf(tier)]
