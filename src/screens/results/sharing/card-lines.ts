@@ -18,7 +18,7 @@ export interface CardLines {
   letter: DrawLetter
   /** `Magnum`, `Toto 5D`. */
   title: string
-  /** `Sat 2026-11-21 · 19:00 · 4D`. */
+  /** `Sat 2026-11-21 · 19:00 · 4D`, and the operator's number of the draw where it is known. */
   when: string
   status: string
   /** A 4D result's first to third, or all tiers of a 5D or 6D result. */
@@ -44,6 +44,7 @@ export function cardLines(t: Translate, { slot, game, result }: BoardCard, day: 
     when: `${day} · ${slot.drawTime}${game === '4D' ? ' · 4D' : ''}`,
     status: t(`results.status.${result?.status ?? 'pending'}`),
   }
+  if (game === '4D' && result?.drawNumber) head.when += ` · ${t('results.drawNumber', { number: result.drawNumber })}`
   if (game === '4D') return { ...head, tops: topPrizes(t, result), blocks: prizeBlocks(t, result) }
   const numbers = game === '5D' ? (result?.fiveD ?? []) : [result?.sixD ?? null]
   const tiers = game === '5D' ? TIERS_5D : TIERS_6D
