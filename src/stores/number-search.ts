@@ -7,19 +7,7 @@ import { TIERS } from '../domain/prize-rates.js'
 import { DRAW_LETTERS, SLOT_CODES, drawSlots, letterOf, type DrawLetter, type SlotCode } from '../domain/slots.js'
 import type { LotteryCore } from './lottery-core.js'
 import { createPastResults, type PastCall } from './past-results.js'
-
-/** How far back a search may go, in days, today included. */
-export const SEARCH_DAYS = [7, 30, 90] as const
-/** One of `SEARCH_DAYS`. */
-export type SearchDays = (typeof SEARCH_DAYS)[number]
-
-/** What is searched for. */
-export interface SearchForm {
-  /** As typed. */
-  number: string
-  letters: readonly DrawLetter[]
-  days: SearchDays
-}
+import { createSearchForm, type SearchForm, type SearchForms } from './search-form.js'
 
 /** A hit with its draw; `date` is `YYYY-MM-DD`, GMT+8. */
 export interface FoundHit extends PastHit {
@@ -46,9 +34,7 @@ export interface NumberSearch {
 }
 
 /** Searches past results for a number and its permutations (spec section 2, Results). */
-export interface NumberSearches {
-  $form: ReadableAtom<SearchForm>
-  edit(changes: Partial<SearchForm>): void
+export interface NumberSearches extends SearchForms {
   /** Null before the first one. */
   $search: ReadableAtom<NumberSearch | null>
   /** Searches for what the form says. Never rejects. */
@@ -68,7 +54,7 @@ const GIVE_UP_AFTER = 6
 export function createNumberSearch(core: LotteryCore): NumberSearches {
   const { environment, calendar } = core
   const past = core.use(createPastResults)
-  const $form = atom<SearchForm>({ number: '', letters: DRAW_LETTERS, days: 30 })
+  const form = core.use(createSearchForm)
   const $search = atom<NumberSearch | null>(null)
   /** Grows with every search: an answer to an earlier one is dropped. */
   let turn = 0
@@ -105,11 +91,10 @@ export function createNumberSearch(core: LotteryCore): NumberSearches {
   }
 
   return {
-    $form,
-    edit: (changes) => $form.set({ ...$form.get(), ...changes }),
+    ...form,
     $search,
     async search() {
-      const question = $form.get()
+      const question = form.$form.get()
       const calls = callsOf(question)
       $search.set({ state: 'searching', question, asked: 0, total: calls.length, hits: [], draws: 0, open: 0, unknown: 0, failed: [] })
       await run(calls)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DrawResult } from '../../src/domain/draw-result.js'
-import { coveredNumbers } from '../../src/domain/numbers.js'
+import { coveredNumbers } from '../../src/domain/covered-numbers.js'
+import { winningParts } from '../../src/domain/masked-tiers.js'
 import { pastHits } from '../../src/domain/past-hits.js'
-import { winningParts } from '../../src/domain/prizes.js'
 
 /** 1234 is the first prize, promoted from B, whose place some servers keep filled; 4444 comes twice. */
 const result: DrawResult = {

@@ -21,17 +21,19 @@ export interface ComparedCardProps {
   /** Numbers that were drawn on both dates. */
   shared: readonly string[]
   otherDay: string
+  level: 2 | 3
 }
 
 type Numbers = readonly (string | null)[]
 
 /** One draw of one of the two dates: its numbers in their order, in a small space. */
-export function ComparedCard({ slot, game, card, day, isLoading, shared, otherDay }: ComparedCardProps) {
+export function ComparedCard({ slot, game, card, day, isLoading, shared, otherDay, level }: ComparedCardProps) {
   useStyles(numberCss)
   const t = useText()
   const { calendar } = useLottery()
   const name = drawTypeName(t, slot.letter, calendar)
   const title = game === '4D' ? name : `${name} ${game}`
+  const Heading = level === 2 ? 'h2' : 'h3'
   const result = card?.result ?? null
   const isShared = (number: string | null): number is string => number !== null && shared.includes(number)
 
@@ -40,7 +42,7 @@ export function ComparedCard({ slot, game, card, day, isLoading, shared, otherDa
       <header>
         <Badge letter={slot.letter} size="small" />
         <div className="grow">
-          <h3>{title}</h3>
+          <Heading>{title}</Heading>
           <small>{day} · {slot.drawTime}</small>
         </div>
         {result && result.status !== 'final' && <Status>{t(`results.status.${result.status}`)}</Status>}

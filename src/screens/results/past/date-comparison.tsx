@@ -17,7 +17,7 @@ import { ComparedCard } from './compared-card.js'
 import css from './date-comparison.css?inline'
 
 /** The results of two dates side by side, draw by draw; what was drawn on both is marked. */
-export function DateComparisonBoards() {
+export function DateComparisonBoards({ level }: { /** Of the headings inside: one below that of the screen or dialog. */ level: 2 | 3 }) {
   useStyles(css)
   const t = useText()
   const lottery = useLottery()
@@ -84,6 +84,7 @@ export function DateComparisonBoards() {
               isLoading={boards[side]?.state === 'loading'}
               shared={shared}
               otherDay={days[1 - side] ?? ''}
+              level={level}
             />
           ))}
         </div>

@@ -17,17 +17,18 @@ const TIERS: Record<FoundHit['tier'], TextKey> = {
 const MATCHES: Record<FoundHit['match'], TextKey> = { exact: 'past.exact', permutation: 'past.permutation', part: 'past.part' }
 
 /** Where the number came up, by date: the operator, the tier, and whether it was the number itself. */
-export function FoundHits({ hits, number }: { hits: readonly FoundHit[]; number: string }) {
+export function FoundHits({ hits, number, level }: { hits: readonly FoundHit[]; number: string; level: 2 | 3 }) {
   useStyles(numberCss)
   const t = useText()
   const { calendar } = useLottery()
   const times = new Map(drawSlots({ calendar }).map(({ slot, drawTime }) => [slot, drawTime]))
+  const Heading = level === 2 ? 'h2' : 'h3'
   const dates = [...new Set(hits.map(({ date }) => date))]
   return (
     <>
       {dates.map((date) => (
         <section key={date} className="past-day">
-          <h3>{weekdayShort(date, t.lang)} {date}</h3>
+          <Heading>{weekdayShort(date, t.lang)} {date}</Heading>
           <Card flush>
             <ul className="list">
               {hits.filter((hit) => hit.date === date).map((hit, index) => (

@@ -9,7 +9,7 @@ import { SearchForm } from './search-form.js'
 import { SearchOutcome } from './search-outcome.js'
 
 /** Looks for a number and its permutations in past results, and says plainly what that is worth. A search ends when it is left; what it found stays. */
-export function NumberSearch() {
+export function NumberSearch({ level }: { /** Of the headings inside: one below that of the screen or dialog. */ level: 2 | 3 }) {
   useStyles(css)
   const t = useText()
   const searches = useLottery().use(createNumberSearch)
@@ -19,7 +19,7 @@ export function NumberSearch() {
     <div className="past">
       <Alert tone="note" title={t('past.chance')} />
       <SearchForm />
-      {search && <SearchOutcome search={search} />}
+      {search && <SearchOutcome search={search} level={level} />}
     </div>
   )
 }

@@ -17,13 +17,13 @@ export interface PastScreenProps {
 /** The search for a number in past results as a screen of the app (spec section 2, Results). Needs no session. */
 export function NumberSearchScreen({ onBack }: PastScreenProps) {
   const t = useText()
-  return <PastScreen title={t('past.title')} className="past-screen narrow" onBack={onBack}><NumberSearch /></PastScreen>
+  return <PastScreen title={t('past.title')} className="past-screen narrow" onBack={onBack}><NumberSearch level={2} /></PastScreen>
 }
 
 /** Two dates side by side as a screen of the app. Needs no session. */
 export function DateComparisonScreen({ onBack }: PastScreenProps) {
   const t = useText()
-  return <PastScreen title={t('compare.title')} className="past-screen" onBack={onBack}><DateComparisonBoards /></PastScreen>
+  return <PastScreen title={t('compare.title')} className="past-screen" onBack={onBack}><DateComparisonBoards level={2} /></PastScreen>
 }
 
 function PastScreen({ title, className, onBack, children }: PastScreenProps & { title: string; className: string; children: ReactNode }) {

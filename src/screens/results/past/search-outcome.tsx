@@ -14,7 +14,7 @@ import { useSlow } from './use-slow.js'
 const NAMED = 12
 
 /** How far a search has come, and what it has found so far. */
-export function SearchOutcome({ search }: { search: NumberSearch }) {
+export function SearchOutcome({ search, level }: { search: NumberSearch; level: 2 | 3 }) {
   const t = useText()
   const { use, calendar } = useLottery()
   const { stop, retry } = use(createNumberSearch)
@@ -54,7 +54,7 @@ export function SearchOutcome({ search }: { search: NumberSearch }) {
           <div className="alert-actions"><Button kind="secondary" onPress={() => void retry()}>{t('shared.retry')}</Button></div>
         </Alert>
       )}
-      {hits.length > 0 && <FoundHits hits={hits} number={question.number} />}
+      {hits.length > 0 && <FoundHits hits={hits} number={question.number} level={level} />}
       {!isSearching && hits.length === 0 && draws > 0 && failed.length === 0 && (
         <Empty icon={grid} title={t('past.nothing')}>{t('past.nothingText', { days: t('past.days', { number: question.days }) })}</Empty>
       )}

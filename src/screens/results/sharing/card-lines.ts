@@ -1,6 +1,6 @@
 import type { DrawResult } from '../../../domain/draw-result.js'
+import { winningParts } from '../../../domain/masked-tiers.js'
 import type { Tier } from '../../../domain/prize-rates.js'
-import { winningParts } from '../../../domain/prizes.js'
 import type { Calendar, DrawLetter } from '../../../domain/slots.js'
 import type { Translate } from '../../../i18n/create-i18n.js'
 import { drawTypeName } from '../../../parts/draw-type-name.js'
