@@ -97,6 +97,24 @@ describe('the search for a number', () => {
     expect(screen.queryByText('Not everything could be searched')).toBeNull()
   })
 
+  test('that finds nothing says where it looked', async () => {
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn())
+    await onlyMagnum(page)
+    await page.user.click(page.screen.getByRole('radio', { name: '7 days' }))
+    await searchFor(page, '9013')
+    expect((await page.screen.findByText('9013 did not come up in the draws searched')).parentElement?.textContent).toMatch(/Draws searched: 2$/)
+    expect(page.screen.getByText('Neither the number nor a permutation of it in the last 7 days.')).toBeTruthy()
+  })
+
+  test('names many failed days by their dates, and of very many how many more', async () => {
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn({ intercept: failing((url) => url.includes('Result')) }))
+    await searchFor(page, '1234')
+    const alert = (await page.screen.findByText('Not everything could be searched')).closest('.alert')
+    expect(alert?.textContent).toMatch(/Not searched: Fri 2026-11-20, Thu 2026-11-19, Wed 2026-11-18, .*, Sat 2026-11-07; and 15 more days\. What was found stays\./)
+    expect(page.screen.getByText('No hit so far')).toBeTruthy()
+    expect(page.screen.queryByText(/did not come up/)).toBeNull()
+  })
+
   test('shows how far it has come once it takes longer than a moment, and ends when it is stopped', async () => {
     let isHeld = true
     const held: (() => void)[] = []

@@ -10,8 +10,9 @@ import { grid } from '../../../ui/icons.js'
 import { FoundHits } from './found-hits.js'
 import { useSlow } from './use-slow.js'
 
-/** So many failed days are named; of more, how many. */
-const NAMED = 12
+/** So many failed days are named with their draws, and so many by their date; of more, how many. */
+const IN_FULL = 3
+const NAMED = 14
 
 /** How far a search has come, and what it has found so far. */
 export function SearchOutcome({ search, level }: { search: NumberSearch; level: 2 | 3 }) {
@@ -25,6 +26,8 @@ export function SearchOutcome({ search, level }: { search: NumberSearch; level: 
   const counts = ([['exact', 'past.exactCount'], ['permutation', 'past.permutationCount'], ['part', 'past.partCount']] as const)
     .filter(([match]) => counted(match) > 0)
     .map(([match, key]) => t(key, { number: counted(match) }))
+  /** Whatever else may still come, or be found, leaves the number open. */
+  const isComplete = draws > 0 && open === 0 && failed.length === 0
   const notes = [
     t('past.draws', { number: draws }),
     ...(open > 0 ? [t('past.open', { number: open })] : []),
@@ -43,7 +46,7 @@ export function SearchOutcome({ search, level }: { search: NumberSearch; level: 
       <p className="past-summary" role="status">
         {isSearching ? (isSlow ? t('past.searching') : null) : (
           <>
-            <b>{hits.length > 0 ? t('past.found', { number: question.number, counts: counts.join(', ') }) : t('past.none', { number: question.number })}</b>
+            <b>{headline()}</b>
             <small>{notes.join(' · ')}</small>
           </>
         )}
@@ -55,20 +58,26 @@ export function SearchOutcome({ search, level }: { search: NumberSearch; level: 
         </Alert>
       )}
       {hits.length > 0 && <FoundHits hits={hits} number={question.number} level={level} />}
-      {!isSearching && hits.length === 0 && draws > 0 && failed.length === 0 && (
+      {!isSearching && hits.length === 0 && isComplete && unknown === 0 && (
         <Empty icon={grid} title={t('past.nothing')}>{t('past.nothingText', { days: t('past.days', { number: question.days }) })}</Empty>
       )}
     </section>
   )
 
-  /** By day, with the draws of it that failed unless there is but one question a day. */
+  function headline(): string {
+    if (hits.length > 0) return t('past.found', { number: question.number, counts: counts.join(', ') })
+    return isComplete ? t('past.none', { number: question.number }) : t('past.noneSoFar')
+  }
+
   function failedDays(calls: readonly PastCall[]): string {
     const days = [...new Set(calls.map(({ date }) => date))]
     const named = days.slice(0, NAMED).map((date) => {
+      const day = `${weekdayShort(date, t.lang)} ${date}`
+      if (days.length > IN_FULL) return day
       const slots = calls.filter((call) => call.date === date).flatMap((call) => call.slots)
-      return `${weekdayShort(date, t.lang)} ${date} (${slots.map((slot) => slotName(t, slot, calendar)).join(', ')})`
+      return `${day} (${slots.map((slot) => slotName(t, slot, calendar)).join(', ')})`
     })
-    const words = named.join('; ')
+    const words = named.join(days.length > IN_FULL ? ', ' : '; ')
     return days.length > NAMED ? t('past.more', { days: words, number: days.length - NAMED }) : words
   }
 }
