@@ -7,12 +7,12 @@ import { useTutorial } from '../parts/use-tutorial.js'
 import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { Icon } from '../ui/icon.js'
-import { bolt, cup, home, keys, logout, receipt, sets } from '../ui/app-icons.js'
+import { bolt, cup, home, keys, logout, receipt, search, sets } from '../ui/app-icons.js'
 import { clock, close, grid, info } from '../ui/icons.js'
 import { pencil } from '../ui/row-icons.js'
 import { useStyles } from '../ui/styles.js'
 import css from './app-menu.css?inline'
-import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGOUT, QUICK_BET, RECEIPTS, RESULTS, STRIKE } from './routes.js'
+import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGOUT, QUICK_BET, RECEIPTS, RESULTS, RESULTS_SEARCH, STRIKE } from './routes.js'
 import type { Role, SessionKind } from '../lottery.js'
 import type { TextKey } from '../i18n/create-i18n.js'
 import type { ScreenName } from './routes.js'
@@ -35,6 +35,7 @@ const ENTRIES: readonly Entry[] = [
   { screen: 'digit-sets', href: DIGIT_SETS, icon: sets, group: 'bet' },
   { screen: 'receipts', href: RECEIPTS, icon: receipt, group: 'look' },
   { screen: 'results', href: RESULTS, icon: grid, group: 'look' },
+  { screen: 'results-search', href: RESULTS_SEARCH, icon: search, group: 'look' },
   { screen: 'strike', href: STRIKE, icon: cup, group: 'look' },
   { screen: 'logout', href: LOGOUT, icon: logout, group: 'account' },
 ]
@@ -46,7 +47,7 @@ export function AppMenu({ screen, onClose }: { screen: ScreenName; onClose: () =
   const { session } = useLottery()
   const current = useStore(session.$state)
   const signedIn = current.state === 'ready'
-  const entries = ENTRIES.filter(({ screen: name, role, kind }) => (signedIn ? (!role || role === current.role) && (!kind || kind === current.kind) : name === 'results'))
+  const entries = ENTRIES.filter(({ href, role, kind }) => (signedIn ? (!role || role === current.role) && (!kind || kind === current.kind) : href.startsWith(RESULTS)))
   const groups = (Object.keys(GROUPS) as Group[]).map((group) => ({ group, listed: entries.filter((entry) => entry.group === group) })).filter(({ listed }) => listed.length > 0)
   const tutorial = useTutorial(screen === 'bet3' ? 'bet3' : 'bet1')
   const howToBet = () => {

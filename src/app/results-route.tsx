@@ -1,7 +1,9 @@
 import { useLocation } from 'wouter'
 import { JackpotBanner } from '../parts/jackpot-banner.js'
 import { ResultsScreen } from '../screens/results/results-screen.js'
-import { placeOf, resultsPath } from './routes.js'
+import { placeOf, RESULTS_COMPARE, RESULTS_SEARCH, resultsPath } from './routes.js'
+
+const PAST_PATHS = { search: RESULTS_SEARCH, compare: RESULTS_COMPARE } as const
 
 /** The results screen with its tab in the route, and the jackpots above the board. */
 export function ResultsRoute() {
@@ -12,6 +14,7 @@ export function ResultsRoute() {
       level={1}
       tab={place.screen === 'results' ? place.tab : 'all'}
       onTab={(tab) => navigate(resultsPath(tab))}
+      onPast={(past) => navigate(PAST_PATHS[past])}
       banner={<JackpotBanner compact />}
     />
   )

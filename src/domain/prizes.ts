@@ -3,6 +3,7 @@ import type { BoxOptions } from './digit-set.js'
 import type { DrawResult } from './draw-result.js'
 import { kindOf } from './number-kinds.js'
 import { coveredNumbers } from './covered-numbers.js'
+import { partOf6D, tailOf5D } from './masked-tiers.js'
 import { TIERS, defaultPrizeRates, type PrizeRates, type Tier } from './prize-rates.js'
 import { remainingStarters } from './result-status.js'
 import { STAKE_TYPES, isChargedOnce, type BetRow, type StakeType } from './slip.js'
@@ -76,9 +77,8 @@ function drawnNumbers(result: DrawResult): Drawn[] {
   return tiers.flatMap(([tier, numbers]) => numbers.flatMap((number) => (number === null || !/^\d{4}$/.test(number) ? [] : [{ tier, number }])))
 }
 
-/** The tiers that have a 5D number of their own, and how many last digits of the first of them win below. */
+/** The tiers that have a 5D number of their own. */
 const OWN_5D: readonly Tier[] = ['first', 'second', 'third']
-const tailOf5D: Partial<Record<Tier, number>> = { fourth: 4, fifth: 3, sixth: 2 }
 
 function isHit5D(number: string, tier: Tier, { fiveD = [] }: DrawResult): boolean {
   const tail = tailOf5D[tier]
@@ -86,9 +86,6 @@ function isHit5D(number: string, tier: Tier, { fiveD = [] }: DrawResult): boolea
   const first = fiveD[0] ?? ''
   return first.length === number.length && first.slice(-tail) === number.slice(-tail)
 }
-
-/** How many first or last digits of the 6D number win; all six are the first prize. */
-const partOf6D: Partial<Record<Tier, number>> = { first: 6, second: 5, third: 4, fourth: 3, fifth: 2 }
 
 function isHit6D(number: string, tier: Tier, { sixD }: DrawResult): boolean {
   const part = partOf6D[tier]

@@ -204,6 +204,32 @@ const views: View[] = [
     },
   },
   {
+    name: 'a number that was found in past results',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/results/search/`)
+      await page.getByRole('textbox', { name: 'Number, 3 to 6 digits' }).fill('123')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(/^123 came up/)).toBeVisible()
+    },
+  },
+  {
+    name: 'two dates side by side',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/results/compare/`)
+      await expect(page.getByText('Final').or(page.getByRole('article')).first()).toBeVisible()
+      await expect(page.getByText(/on both dates/i).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'results about to be shared as an image',
+    async open(page, server) {
+      await page.goto(server.host({ body: '<lottery-results-board draw-types="MT"></lottery-results-board>' }))
+      await page.getByRole('button', { name: 'Share or print', disabled: false }).click()
+      await page.getByRole('dialog').getByText('Image', { exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Save image', disabled: false })).toBeVisible()
+    },
+  },
+  {
     name: 'logout',
     async open(page, server) {
       await page.goto(`${server.url}/standalone/`)

@@ -41,6 +41,9 @@ describe('routes', () => {
     ['/results/tab_K/', { screen: 'results', tab: 'K' }],
     ['/results/tab_N', { screen: 'results', tab: 'N' }],
     ['/results/tab_X/', { screen: 'not-found' }],
+    ['/results/search/', { screen: 'results-search' }],
+    ['/results/compare', { screen: 'results-compare' }],
+    ['/results/searching/', { screen: 'not-found' }],
     ['/logout/', { screen: 'logout' }],
     ['/login/', { screen: 'logout' }],
     ['/toString/', { screen: 'not-found' }],
@@ -53,6 +56,8 @@ describe('routes', () => {
 
   test.each([
     ['/games/results/tab_M/', '/games'],
+    ['/games/results/search/', '/games'],
+    ['/games/results/compare', '/games'],
     ['/games/bet1/', '/games'],
     ['/games/bet2', '/games'],
     ['/games/bet1/digits/', '/games'],
@@ -132,7 +137,7 @@ describe('going about', () => {
     const { screen, user } = page
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const dialog = await screen.findByRole('dialog', { name: 'Menu' })
-    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Keypad', 'Digit sets', 'How to bet', 'Receipts', 'Results', 'Logout'])
+    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Keypad', 'Digit sets', 'How to bet', 'Receipts', 'Results', 'Search past results', 'Strike', 'Logout'])
     expect(within(dialog).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -183,6 +183,8 @@ describe('a draw that happens while one looks', () => {
   test('a check that brings nothing new touches no node at all', async () => {
     const page = open({ now: '2026-11-22T12:00:00+08:00', options: { drawTypes: 'M' } })
     await card(page, 'Magnum')
+    // They come after the board.
+    await page.screen.findByRole('button', { name: 'Share or print' })
     const calls = page.calls.length
     const changes: MutationRecord[] = []
     const observer = new MutationObserver((records) => changes.push(...records))

@@ -45,6 +45,7 @@ test.each<[route: string, session: keyof typeof sessions, loaded: boolean, crede
   // Results need none, and then there is no bar; a name that only begins the same is no results page.
   ['/results/', 'empty', false, false, proceed(false)],
   ['/results/tab_L/', 'empty', false, false, proceed(false)],
+  ['/results/search/', 'empty', false, false, proceed(false)],
   ['/results', 'failed', false, false, proceed(false)],
   ['/results/', 'starting', false, false, proceed(false)],
   ['/resultsx/', 'empty', false, false, logout(false)],

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useId, useMemo, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
-import { addDays, dateOf, weekdayOf } from '../../domain/calendar.js'
+import { addDays, dateOf } from '../../domain/calendar.js'
 import type { TextKey } from '../../i18n/create-i18n.js'
-import { dayAndMonth, monthAndYear, weekdayShort } from '../../i18n/dates.js'
+import { useCalendarWords } from '../../parts/calendar-words.js'
 import { createReceipts, queryOf, type ReceiptForm } from '../../stores/receipts.js'
 import { search as glass } from '../../ui/app-icons.js'
 import { Button } from '../../ui/button.js'
 import { DatePicker } from '../../ui/date-picker.js'
-import type { CalendarWords } from '../../ui/month-calendar.js'
 import { Segmented } from '../../ui/segmented.js'
 import { TextField } from '../../ui/text-field.js'
 
@@ -33,13 +32,7 @@ export function ReceiptSearch() {
   const isComplete = queryOf(form) !== null
   const reason = tried && !isComplete ? t(form.type === 'page' ? 'receipts.needPage' : 'receipts.needNumber') : ''
   const today = dateOf(lottery.environment.now())
-  const words = useMemo((): CalendarWords => ({
-    previousMonth: t('results.previousMonth'),
-    nextMonth: t('results.nextMonth'),
-    weekday: (day) => weekdayShort(addDays(today, day - weekdayOf(today)), t.lang),
-    month: (of) => monthAndYear(of, t.lang),
-    day: (of) => dayAndMonth(of, t.lang),
-  }), [t, today])
+  const words = useCalendarWords(today)
 
   const search = () => {
     setTried(true)

@@ -12,7 +12,9 @@ import { Screen } from '../../ui/screen.js'
 import { Board } from './board.js'
 import { BoardState } from './board-state.js'
 import { drawTimes } from './board-cards.js'
+import { ResultsActionsPlace } from './results-actions-place.js'
 import { ResultsTabs } from './results-tabs.js'
+import type { PastPlace } from './past/results-actions.js'
 import type { ResultsTab } from './results-tab.js'
 import { ResultsTools } from './results-tools.js'
 
@@ -22,6 +24,8 @@ export interface ResultsScreenProps {
   onTab?: (tab: ResultsTab) => void
   /** Stands between the tools and the board: the app puts its jackpots here. */
   banner?: ReactNode
+  /** Goes to the search or the comparison, where those are screens of their own; without it they open over the board. */
+  onPast?: (place: PastPlace) => void
   /** 1 in the app, whose page it is; 2 in a widget. */
   level?: 1 | 2
 }
@@ -30,7 +34,7 @@ export interface ResultsScreenProps {
  * Draw results (spec section 2): a tab per draw type, a date, a time. Needs no session. A date that nobody picked follows the tab and the clock
  * (`firstShownDate`); a picked one stays, whatever the tab.
  */
-export function ResultsScreen({ tab: givenTab, onTab, banner, level = 2 }: ResultsScreenProps) {
+export function ResultsScreen({ tab: givenTab, onTab, onPast, banner, level = 2 }: ResultsScreenProps) {
   const t = useText()
   const lottery = useLottery()
   const { options } = useWidget()
@@ -65,6 +69,7 @@ export function ResultsScreen({ tab: givenTab, onTab, banner, level = 2 }: Resul
             <Heading tabIndex={-1}>{t('results.heading', { day })}</Heading>
             <BoardState board={board} selection={selection} />
           </div>
+          <ResultsActionsPlace board={board} selection={selection} day={day} onPast={onPast} />
           <Board board={board} selection={selection} day={day} isPast={date < dateOf(now)} level={level} />
         </Screen>
       </div>

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react'
+import { useLottery, useText, useWidget } from '../../../context.js'
+import { dateOf } from '../../../domain/calendar.js'
+import { drawSlots, type DrawLetter } from '../../../domain/slots.js'
+import { weekdayShort } from '../../../i18n/dates.js'
+import { useCalendarWords } from '../../../parts/calendar-words.js'
+import { DrawTypeChips } from '../../../parts/draw-type-chips.js'
+import { boardLetters, drawsOnDate } from '../../../parts/result-dates.js'
+import { createDateComparison, numbersOnBoth } from '../../../stores/date-comparison.js'
+import { createResults } from '../../../stores/results.js'
+import { Alert } from '../../../ui/alert.js'
+import { Button } from '../../../ui/button.js'
+import { DatePicker } from '../../../ui/date-picker.js'
+import { useStyles } from '../../../ui/styles.js'
+import { boardCards } from '../board-cards.js'
+import { ComparedCard } from './compared-card.js'
+import css from './date-comparison.css?inline'
+
+/** The results of two dates side by side, draw by draw; what was drawn on both is marked. */
+export function DateComparisonBoards({ level }: { /** Of the headings inside: one below that of the screen or dialog. */ level: 2 | 3 }) {
+  useStyles(css)
+  const t = useText()
+  const lottery = useLottery()
+  const { options } = useWidget()
+  const calendar = { calendar: lottery.calendar }
+  const comparison = lottery.use(createDateComparison)
+  const results = lottery.use(createResults)
+  const { dates, letters } = useStore(comparison.$compared)
+  const boards = [useStore(results.board(dates[0])), useStore(results.board(dates[1]))] as const
+
+  const today = dateOf(lottery.environment.now())
+  const shown = boardLetters(options.drawTypes)
+  const chosen = shown.length === 1 ? shown : shown.filter((letter) => letters.includes(letter))
+  const isSameDate = dates[0] === dates[1]
+  const shared = isSameDate ? [] : numbersOnBoth(boards[0].results, boards[1].results, chosen)
+  const days = dates.map((date) => `${weekdayShort(date, t.lang)} ${date}`)
+  const cards = boards.map(({ results: known }, side) => boardCards({ letters: chosen, date: dates[side] ?? today, time: null }, known, calendar))
+  const isFinal = cards.flat().every(({ result }) => result?.status === 'final')
+  const rows = drawSlots(calendar).flatMap((slot) => (['4D', '5D', '6D'] as const).flatMap((game) => {
+    const pair = cards.map((side) => side.find((card) => card.slot.slot === slot.slot && card.game === game) ?? null)
+    return pair.some(Boolean) ? [{ slot, game, pair }] : []
+  }))
+  const words = useCalendarWords(today)
+
+  const choose = (letter: DrawLetter) => comparison.choose({ letters: shown.filter((one) => letters.includes(one) !== (one === letter)) })
+  const chooseAll = () => comparison.choose({ letters: chosen.length === shown.length ? [] : shown })
+  return (
+    <div className="past compare">
+      <div className="compare-dates">
+        {dates.map((date, side) => (
+          <DatePicker
+            key={side}
+            label={t(side === 0 ? 'compare.first' : 'compare.second', { date })}
+            title={t('results.chooseDate')}
+            closeLabel={t('shared.close')}
+            retryLabel={t('shared.retry')}
+            value={date}
+            today={today}
+            last={today}
+            isQuiet={(day) => !drawsOnDate(chosen, day, calendar)}
+            quietLabel={t('results.noDraw')}
+            onChange={(picked) => comparison.choose({ dates: side === 0 ? [picked, dates[1]] : [dates[0], picked] })}
+            words={words}
+          />
+        ))}
+      </div>
+      {shown.length > 1 && <DrawTypeChips letters={shown} chosen={chosen} dates={dates} calendar={lottery.calendar} onToggle={choose} onToggleAll={chooseAll} />}
+      {boards.map((board, side) => board.state === 'failed' && (
+        <Alert key={side} tone="warning" role="status" title={t('compare.failed', { day: days[side] ?? '' })}>
+          {t('results.failedText')}
+          <div className="alert-actions"><Button kind="secondary" onPress={() => void results.refresh(board.date)}>{t('shared.retry')}</Button></div>
+        </Alert>
+      ))}
+      <p className="compare-summary" role="status">{summary()}</p>
+      {rows.map(({ slot, game, pair }) => (
+        <div className="compare-row" key={`${slot.slot} ${game}`}>
+          {pair.map((card, side) => (
+            <ComparedCard
+              key={side}
+              slot={slot}
+              game={game}
+              card={card}
+              day={days[side] ?? ''}
+              isLoading={boards[side]?.state === 'loading'}
+              shared={shared}
+              otherDay={days[1 - side] ?? ''}
+              level={level}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+
+  /** Says nothing of what is on both dates before both are there. */
+  function summary(): string | null {
+    if (chosen.length === 0) return t('past.needTypes')
+    if (isSameDate) return t('compare.sameDate')
+    if (boards.some(({ state, results: known }) => state === 'loading' || (state === 'failed' && Object.keys(known).length === 0))) return null
+    if (shared.length > 0) return t('compare.both', { number: shared.length, numbers: shared.join(', ') })
+    return t(isFinal ? 'compare.none' : 'compare.noneYet')
+  }
+}

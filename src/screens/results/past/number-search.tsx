@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useLottery, useText } from '../../../context.js'
+import { createNumberSearch } from '../../../stores/number-search.js'
+import { Alert } from '../../../ui/alert.js'
+import { useStyles } from '../../../ui/styles.js'
+import css from './number-search.css?inline'
+import { SearchForm } from './search-form.js'
+import { SearchOutcome } from './search-outcome.js'
+
+/** Looks for a number and its permutations in past results, and says plainly what that is worth. A search ends when it is left; what it found stays. */
+export function NumberSearch({ level }: { /** Of the headings inside: one below that of the screen or dialog. */ level: 2 | 3 }) {
+  useStyles(css)
+  const t = useText()
+  const searches = useLottery().use(createNumberSearch)
+  const search = useStore(searches.$search)
+  useEffect(() => () => searches.stop(), [searches])
+  return (
+    <div className="past">
+      <Alert tone="note" title={t('past.chance')} />
+      <SearchForm />
+      {search && <SearchOutcome search={search} level={level} />}
+    </div>
+  )
+}

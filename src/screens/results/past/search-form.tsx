@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useId, useRef, useState } from 'react'
+import { useLottery, useText, useWidget } from '../../../context.js'
+import { kindOf } from '../../../domain/number-kinds.js'
+import type { DrawLetter } from '../../../domain/slots.js'
+import { DrawTypeChips } from '../../../parts/draw-type-chips.js'
+import { boardLetters } from '../../../parts/result-dates.js'
+import { createNumberSearch, searchedLetters } from '../../../stores/number-search.js'
+import { SEARCH_DAYS, type SearchDays } from '../../../stores/search-form.js'
+import { search as glass } from '../../../ui/app-icons.js'
+import { Button } from '../../../ui/button.js'
+import { Segmented } from '../../../ui/segmented.js'
+import { TextField } from '../../../ui/text-field.js'
+
+/** The number, how far back, and the draw types that have numbers of its length. */
+export function SearchForm() {
+  const t = useText()
+  const { use, calendar } = useLottery()
+  const { options } = useWidget()
+  const searches = use(createNumberSearch)
+  const { number, letters, days } = useStore(searches.$form)
+  const isSearching = useStore(searches.$search)?.state === 'searching'
+  const [tried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const reasonId = useId()
+
+  const kind = /^\d+$/.test(number) ? kindOf(number) : null
+  const shown = boardLetters(options.drawTypes)
+  const offered = searchedLetters(kind === null ? '' : number, shown, calendar)
+  const chosen = letters.filter((letter) => offered.includes(letter))
+  const reason = problem()
+
+  const run = () => {
+    setTried(true)
+    if (isSearching) return
+    if (reason) {
+      if (kind === null) field.current?.focus()
+      return
+    }
+    void searches.search()
+  }
+  const toggle = (letter: DrawLetter) => searches.edit({ letters: shown.filter((one) => letters.includes(one) !== (one === letter)) })
+  const toggleAll = () => searches.edit({ letters: offered.every((letter) => letters.includes(letter)) ? [] : shown })
+
+  return (
+    <>
+      <div className="past-line">
+        <TextField
+          ref={field}
+          label={t('past.number')}
+          value={number}
+          onInput={(text) => searches.edit({ number: text.replace(/\D/g, '') })}
+          onEnter={run}
+          inputMode="numeric"
+          maxLength={6}
+          icon={glass}
+          invalid={tried && kind === null}
+          describedBy={reasonId}
+        />
+        <Button kind="primary" barred={reason !== ''} onBarred={run} describedBy={reasonId} onPress={run}>{t('receipts.search')}</Button>
+      </div>
+      <p className="past-reason" role="status" id={reasonId}>{tried && reason ? reason : null}</p>
+      <Segmented<`${SearchDays}`>
+        label={t('past.howFar')}
+        options={SEARCH_DAYS.map((count) => ({ value: `${count}` as const, label: t('past.days', { number: count }) }))}
+        value={`${days}`}
+        onChange={(value) => searches.edit({ days: SEARCH_DAYS.find((count) => `${count}` === value) ?? days })}
+      />
+      {offered.length > 1 && <DrawTypeChips letters={offered} chosen={chosen} dates={[]} calendar={calendar} onToggle={toggle} onToggleAll={toggleAll} />}
+    </>
+  )
+
+  function problem(): string {
+    if (kind === null) return t('receipts.needNumber')
+    if (offered.length === 0) return t('past.noKind', { kind })
+    // A single type needs no choosing.
+    return chosen.length === 0 ? t('past.needTypes') : ''
+  }
+}

@@ -1,0 +1,83 @@
+import { useLottery, useText } from '../../../context.js'
+import { weekdayShort } from '../../../i18n/dates.js'
+import { slotName } from '../../../parts/slot-name.js'
+import { createNumberSearch, type FoundHit, type NumberSearch } from '../../../stores/number-search.js'
+import type { PastCall } from '../../../stores/past-results.js'
+import { Alert } from '../../../ui/alert.js'
+import { Button } from '../../../ui/button.js'
+import { Empty } from '../../../ui/empty.js'
+import { grid } from '../../../ui/icons.js'
+import { FoundHits } from './found-hits.js'
+import { useSlow } from './use-slow.js'
+
+/** So many failed days are named with their draws, and so many by their date; of more, how many. */
+const IN_FULL = 3
+const NAMED = 14
+
+/** How far a search has come, and what it has found so far. */
+export function SearchOutcome({ search, level }: { search: NumberSearch; level: 2 | 3 }) {
+  const t = useText()
+  const { use, calendar } = useLottery()
+  const { stop, retry } = use(createNumberSearch)
+  const { state, question, hits, draws, open, unknown, failed, asked, total } = search
+  const isSearching = state === 'searching'
+  const isSlow = useSlow(isSearching)
+  const counted = (match: FoundHit['match']) => hits.filter((hit) => hit.match === match).length
+  const counts = ([['exact', 'past.exactCount'], ['permutation', 'past.permutationCount'], ['part', 'past.partCount']] as const)
+    .filter(([match]) => counted(match) > 0)
+    .map(([match, key]) => t(key, { number: counted(match) }))
+  /** Whatever else may still come, or be found, leaves the number open. */
+  const isComplete = draws > 0 && open === 0 && failed.length === 0
+  const notes = [
+    t('past.draws', { number: draws }),
+    ...(open > 0 ? [t('past.open', { number: open })] : []),
+    ...(unknown > 0 ? [t('past.unknown', { number: unknown })] : []),
+  ]
+
+  return (
+    <section className="past-outcome" aria-busy={isSearching} aria-label={t('past.outcome', { number: question.number })}>
+      {isSlow && (
+        <div className="past-progress">
+          <progress aria-label={t('past.searching')} value={asked} max={total} />
+          <small aria-hidden="true">{t('past.progress', { done: asked, total })}</small>
+          <Button kind="ghost" onPress={stop}>{t('past.stop')}</Button>
+        </div>
+      )}
+      <p className="past-summary" role="status">
+        {isSearching ? (isSlow ? t('past.searching') : null) : (
+          <>
+            <b>{headline()}</b>
+            <small>{notes.join(' · ')}</small>
+          </>
+        )}
+      </p>
+      {!isSearching && failed.length > 0 && (
+        <Alert tone="warning" role="status" title={t('past.failed')}>
+          {t('past.failedText', { days: failedDays(failed) })}
+          <div className="alert-actions"><Button kind="secondary" onPress={() => void retry()}>{t('shared.retry')}</Button></div>
+        </Alert>
+      )}
+      {hits.length > 0 && <FoundHits hits={hits} number={question.number} level={level} />}
+      {!isSearching && hits.length === 0 && isComplete && unknown === 0 && (
+        <Empty icon={grid} title={t('past.nothing')}>{t('past.nothingText', { days: t('past.days', { number: question.days }) })}</Empty>
+      )}
+    </section>
+  )
+
+  function headline(): string {
+    if (hits.length > 0) return t('past.found', { number: question.number, counts: counts.join(', ') })
+    return isComplete ? t('past.none', { number: question.number }) : t('past.noneSoFar')
+  }
+
+  function failedDays(calls: readonly PastCall[]): string {
+    const days = [...new Set(calls.map(({ date }) => date))]
+    const named = days.slice(0, NAMED).map((date) => {
+      const day = `${weekdayShort(date, t.lang)} ${date}`
+      if (days.length > IN_FULL) return day
+      const slots = calls.filter((call) => call.date === date).flatMap((call) => call.slots)
+      return `${day} (${slots.map((slot) => slotName(t, slot, calendar)).join(', ')})`
+    })
+    const words = named.join(days.length > IN_FULL ? ', ' : '; ')
+    return days.length > NAMED ? t('past.more', { days: words, number: days.length - NAMED }) : words
+  }
+}

@@ -1,0 +1,267 @@
+import { waitFor, within } from '@testing-library/dom'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Fetch } from '../../src/api/environment.js'
+import { createControlledSandbox } from '../../src/sandbox/control.js'
+import { DateComparisonScreen, NumberSearchScreen } from '../../src/screens/results/past/past-screen.js'
+import { ResultsScreen } from '../../src/screens/results/results-screen.js'
+import { renderScreen, type Rendered, type RenderOptions } from './render.js'
+import { createTestEnvironment } from '../stores/environment.js'
+
+const consolations = ['2222', '4321', '1111', '3333', '4444', '6666', '7777', '8888', '9999', '0000']
+const starters = Array<string>(13).fill('5555')
+
+/** A sandbox in which Magnum drew 1234 on Wednesday, and 4321 and 1234 on Sunday. */
+async function drawn(options: RenderOptions = {}): Promise<RenderOptions> {
+  const environment = createTestEnvironment()
+  const sandbox = createControlledSandbox({ seed: 7, now: environment.now })
+  await sandbox.control.publish('M', '2026-11-18', { first: '1234', second: '1111', third: '9876', from: ['', '', ''], starters, consolations: consolations.map(() => '8080') })
+  await sandbox.control.publish('M', '2026-11-15', { first: '2468', second: '1234', third: '1357', from: ['', '', ''], starters, consolations })
+  return { environment, server: sandbox.fetch, options: { drawTypes: 'MLT' }, ...options }
+}
+
+/** Answers with an error in place of the server, for as long as `fails` says so. */
+const failing = (fails: (url: string) => boolean) => (next: Fetch): Fetch => (url, init) => (fails(url) ? Promise.resolve(new Response('down', { status: 503 })) : next(url, init))
+
+/** The screen, and a page that one can go to from it and come back from. */
+function Leavable() {
+  const [isAway, setAway] = useState(false)
+  return isAway ? <button type="button" onClick={() => setAway(false)}>Search again</button> : <NumberSearchScreen onBack={() => setAway(true)} />
+}
+
+async function searchFor({ screen, user }: Rendered, number: string): Promise<void> {
+  await user.type(await screen.findByRole('textbox', { name: 'Number, 3 to 6 digits' }), number)
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+}
+
+const onlyMagnum = async ({ screen, user }: Rendered) => {
+  await user.click(await screen.findByRole('checkbox', { name: 'L Lucky' }))
+  await user.click(screen.getByRole('checkbox', { name: 'T Toto' }))
+}
+const hitsOn = async ({ screen }: Rendered, day: string) => {
+  const heading = await screen.findByRole('heading', { name: day })
+  return within(heading.parentElement as HTMLElement).getAllByRole('listitem').map(({ textContent }: HTMLElement) => textContent)
+}
+
+describe('the search for a number', () => {
+  test('says what the past is worth, and shows hits by date with tier, exact ones and permutations apart', async () => {
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn())
+    const { screen } = page
+    expect(await screen.findByText(/^The past says nothing about the next draw\./)).toBeTruthy()
+    await onlyMagnum(page)
+    await searchFor(page, '1234')
+    expect(await screen.findByText('1234 came up: 2 exact, 1 as a permutation')).toBeTruthy()
+    expect(await hitsOn(page, 'Wed 2026-11-18')).toEqual(['MMagnum19:00 · 1st1234Exact'])
+    expect(await hitsOn(page, 'Sun 2026-11-15')).toEqual(['MMagnum19:00 · 2nd1234Exact', 'MMagnum19:00 · Consolation4321Permutation'])
+    expect(screen.getAllByRole('img', { name: '1 2 3 4' })).toHaveLength(2)
+  })
+
+  test('asks for a number and a type before it asks the server', async () => {
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn())
+    const { screen, user } = page
+    await searchFor(page, '12')
+    expect(await screen.findByText('Type 3 to 6 digits')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Search' }).getAttribute('aria-disabled')).toBe('true')
+    await user.type(screen.getByRole('textbox'), 'x34')
+    await onlyMagnum(page)
+    await user.click(screen.getByRole('checkbox', { name: 'M Magnum' }))
+    expect(await screen.findByText('Choose a draw type')).toBeTruthy()
+    expect(page.calls.filter(({ path }) => path.includes('Result'))).toEqual([])
+  })
+
+  test('offers the types that have numbers of that length', async () => {
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn())
+    const { screen, user } = page
+    const types = () => screen.queryAllByRole('checkbox').map((box: HTMLElement) => box.getAttribute('aria-label'))
+    await user.type(await screen.findByRole('textbox'), '123456')
+    expect(types()).toEqual(['T Toto', 'L Lucky', 'All'])
+    await user.type(screen.getByRole('textbox'), '{Backspace}')
+    expect(types()).toEqual([])
+    await user.type(screen.getByRole('textbox'), '{Backspace}')
+    expect(types()).toEqual(['M Magnum', 'T Toto', 'L Lucky', 'All'])
+  })
+
+  test('names the days that failed, keeps what was found, and tries them again', async () => {
+    let isDown = true
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn({ intercept: failing((url) => isDown && url.includes('GetResults') && url.includes('2026-11-15')) }))
+    const { screen, user } = page
+    await onlyMagnum(page)
+    await searchFor(page, '1234')
+    const alert = (await screen.findByText('Not everything could be searched')).closest('.alert')
+    expect(alert?.textContent).toContain('Not searched: Sun 2026-11-15 (Magnum). What was found stays.')
+    expect(await hitsOn(page, 'Wed 2026-11-18')).toHaveLength(1)
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await hitsOn(page, 'Sun 2026-11-15')).toHaveLength(2)
+    expect(await hitsOn(page, 'Wed 2026-11-18')).toHaveLength(1)
+    expect(screen.queryByText('Not everything could be searched')).toBeNull()
+  })
+
+  test('that finds nothing says where it looked', async () => {
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn())
+    await onlyMagnum(page)
+    await page.user.click(page.screen.getByRole('radio', { name: '7 days' }))
+    await searchFor(page, '9013')
+    expect((await page.screen.findByText('9013 did not come up in the draws searched')).parentElement?.textContent).toMatch(/Draws searched: 2$/)
+    expect(page.screen.getByText('Neither the number nor a permutation of it in the last 7 days.')).toBeTruthy()
+  })
+
+  test('names many failed days by their dates, and of very many how many more', async () => {
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn({ intercept: failing((url) => url.includes('Result')) }))
+    await searchFor(page, '1234')
+    const alert = (await page.screen.findByText('Not everything could be searched')).closest('.alert')
+    expect(alert?.textContent).toMatch(/Not searched: Fri 2026-11-20, Thu 2026-11-19, Wed 2026-11-18, .*, Sat 2026-11-07; and 15 more days\. What was found stays\./)
+    expect(page.screen.getByText('No hit so far')).toBeTruthy()
+    expect(page.screen.queryByText(/did not come up/)).toBeNull()
+  })
+
+  test('shows how far it has come once it takes longer than a moment, and ends when it is stopped', async () => {
+    let isHeld = true
+    const held: (() => void)[] = []
+    const hold = (next: Fetch): Fetch => async (url, init) => {
+      if (isHeld && url.includes('GetResults')) await new Promise<void>((resolve) => held.push(resolve))
+      return next(url, init)
+    }
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn({ intercept: hold }))
+    const { screen, user, environment } = page
+    await onlyMagnum(page)
+    await searchFor(page, '1234')
+    await waitFor(() => expect(held).toHaveLength(3))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    await waitFor(async () => {
+      await environment.advance(300)
+      expect(screen.getByRole('progressbar', { name: 'Searching' })).toBeTruthy()
+    })
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(await screen.findByText('Not everything could be searched')).toBeTruthy()
+    isHeld = false
+    for (const release of held) release()
+    await environment.advance(1000)
+    expect(held).toHaveLength(3)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  test('ends when the screen is left, and what it found is there when one comes back', async () => {
+    let isHeld = false
+    let held = 0
+    const hold = (next: Fetch): Fetch => async (url, init) => {
+      if (!isHeld || !url.includes('GetResults')) return next(url, init)
+      held++
+      return new Promise<Response>(() => {})
+    }
+    const page = renderScreen(<Leavable />, await drawn({ intercept: hold }))
+    const { screen, user } = page
+    await onlyMagnum(page)
+    await searchFor(page, '1234')
+    expect(await hitsOn(page, 'Wed 2026-11-18')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Back to the results' }))
+    await user.click(await screen.findByRole('button', { name: 'Search again' }))
+    expect(await hitsOn(page, 'Wed 2026-11-18')).toHaveLength(1)
+
+    isHeld = true
+    await user.click(screen.getByRole('radio', { name: '90 days' }))
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(held).toBe(3))
+    await user.click(screen.getByRole('button', { name: 'Back to the results' }))
+    await user.click(await screen.findByRole('button', { name: 'Search again' }))
+    expect(await screen.findByText('Not everything could be searched')).toBeTruthy()
+    expect(held).toBe(3)
+    // What had been found before is asked for no more, and is there.
+    expect(await hitsOn(page, 'Wed 2026-11-18')).toHaveLength(1)
+  })
+})
+
+describe('two dates', () => {
+  const compare = async (options?: RenderOptions) => {
+    const page = renderScreen(<ResultsScreen />, await drawn({ options: { drawTypes: 'M' }, ...options }))
+    await page.user.click(await page.screen.findByRole('button', { name: 'Compare dates' }))
+    return page
+  }
+
+  test('stand side by side from the day that was looked at, and what both drew is marked in words as well', async () => {
+    const { screen } = await compare()
+    const dialog = await screen.findByRole('dialog', { name: 'Compare two dates' })
+    expect(await within(dialog).findByText('On both dates (3): 1111, 1234, 5555')).toBeTruthy()
+    const wednesday = within(dialog).getByRole('article', { name: 'Magnum, Wed 2026-11-18' })
+    const sunday = within(dialog).getByRole('article', { name: 'Magnum, Sun 2026-11-15' })
+    expect(within(wednesday).getByRole('listitem', { name: '1 2 3 4, also on Sun 2026-11-15' })).toBeTruthy()
+    expect(within(sunday).getByRole('listitem', { name: '1 2 3 4, also on Wed 2026-11-18' })).toBeTruthy()
+    expect(within(sunday).getByRole('listitem', { name: '2 4 6 8' })).toBeTruthy()
+  })
+
+  test('of which one cannot be loaded says so and can be tried again', async () => {
+    let isDown = true
+    const { screen, user } = await compare({ intercept: failing((url) => isDown && url.includes('2026-11-15')) })
+    const dialog = await screen.findByRole('dialog', { name: 'Compare two dates' })
+    expect(await within(dialog).findByText('Results of Sun 2026-11-15 could not be loaded')).toBeTruthy()
+    expect(within(dialog).queryByText(/on both dates/i)).toBeNull()
+    isDown = false
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    expect(await within(dialog).findByText(/^On both dates/)).toBeTruthy()
+  })
+
+  test('are a screen of the app as well', async () => {
+    const { screen } = renderScreen(<DateComparisonScreen onBack={() => {}} />, await drawn())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Compare two dates' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'First date, 2026-11-21' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Second date, 2026-11-20' })).toBeTruthy()
+  })
+})
+
+describe('sharing', () => {
+  const share = async (options?: RenderOptions) => {
+    const page = renderScreen(<ResultsScreen />, await drawn({ options: { drawTypes: 'MT' }, ...options }))
+    await page.screen.findByText('1234')
+    await page.user.click(await page.screen.findByRole('button', { name: 'Share or print' }))
+    return { ...page, dialog: await page.screen.findByRole('dialog', { name: 'Share or print' }) }
+  }
+
+  test('has all cards as text, or one of them', async () => {
+    const { dialog, user } = await share()
+    const text = () => dialog.querySelector('pre')?.textContent ?? ''
+    expect(text()).toMatch(/^Results, Wed 2026-11-18\n\nMagnum · Wed 2026-11-18 · 19:00 · 4D · Draw \S+ · Final\n1st: 1234\n2nd: 1111\n3rd: 9876\nStarter\n5555 {2}5555 {2}5555 {2}5555 {2}5555\n/)
+    expect(text()).toMatch(/\nToto 5D · .*\n1st: \d{5}\n2nd: \d{5}\n3rd: \d{5}\n4th: •\d{4}\n5th: ••\d{3}\n6th: •••\d{2}\n/)
+    expect(text()).toMatch(/\n5th: \d{2}•••• or ••••\d{2}\n/)
+    expect(text()).toMatch(/\n\nAs of \d\d:\d\d GMT\+8$/)
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Which results' }), 'Magnum · 19:00')
+    expect(text()).toContain('1st: 1234')
+    expect(text()).not.toContain('Toto')
+  })
+
+  test('copies, and uses the share sheet where there is one', async () => {
+    const { dialog, user, screen } = await share()
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText('Copied')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(dialog.querySelector('pre')?.textContent)
+    const sheet = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
+    Object.defineProperty(navigator, 'share', { value: sheet, configurable: true })
+    await user.click(within(dialog).getByRole('button', { name: 'Share' }))
+    expect(sheet).toHaveBeenCalledWith({ text: dialog.querySelector('pre')?.textContent })
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  test('says where an image cannot be made, and leaves the text', async () => {
+    const { dialog, user } = await share()
+    // This test's platform has no canvas.
+    await user.click(within(dialog).getByRole('radio', { name: 'Image' }))
+    expect(await within(dialog).findByText('The image could not be made here. Share the text instead.')).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: 'Save image' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('of a board without any result says why there is nothing', async () => {
+    const { screen, user } = renderScreen(<ResultsScreen />, await drawn({ options: { drawTypes: 'M' }, intercept: failing((url) => url.includes('GetResults')) }))
+    const button = await screen.findByRole('button', { name: 'Share or print' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    expect(await screen.findByText('There is no result here yet that could be shared.')).toBeTruthy()
+  })
+})
+
+test('the board leads to the screens of the app where there are routes, with the types and the day that were looked at', async () => {
+  const onPast = vi.fn<(place: string) => void>()
+  const { screen, user } = renderScreen(<ResultsScreen onPast={onPast} />, await drawn())
+  await user.click(await screen.findByRole('button', { name: 'Search a number' }))
+  await user.click(screen.getByRole('button', { name: 'Compare dates' }))
+  expect(onPast.mock.calls).toEqual([['search'], ['compare']])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

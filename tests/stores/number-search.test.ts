@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Feeds } from '../../src/api/backend.js'
+import type { DrawResult, ResultStatus } from '../../src/domain/draw-result.js'
+import { DRAW_LETTERS, type SlotCode } from '../../src/domain/slots.js'
+import { createDateComparison, numbersOnBoth } from '../../src/stores/date-comparison.js'
+import { createNumberSearch, searchedLetters } from '../../src/stores/number-search.js'
+import type { SearchForm } from '../../src/stores/search-form.js'
+import { createTestCore } from './core.js'
+import { createTestEnvironment, settle } from './environment.js'
+import { lost } from './errors.js'
+
+const draw = (slot: SlotCode, date: string, numbers: Partial<DrawResult> = {}, status: ResultStatus = 'final'): DrawResult => ({
+  slot, date, status, first: null, second: null, third: null, starters: Array<string | null>(13).fill(null), consolations: Array<string | null>(10).fill(null), ...numbers,
+})
+
+let published: DrawResult[]
+let asked: string[]
+let refuses: (date: string, slots: readonly string[]) => boolean
+beforeEach(() => {
+  published = []
+  asked = []
+  refuses = () => false
+})
+
+/** Sat 2026-11-21 12:00: no draw of that day has begun. */
+function open(form: Partial<SearchForm>, feed?: Feeds['results']) {
+  const environment = createTestEnvironment()
+  const feeds: Partial<Feeds> = {
+    results: feed ?? ((date, slots) => {
+      asked.push(`${date} ${slots.join('')}`)
+      return refuses(date, slots) ? Promise.reject(lost()) : Promise.resolve(published.filter((row) => row.date === date && slots.includes(row.slot)))
+    }),
+  }
+  const store = createTestCore({ environment, feeds }).use(createNumberSearch)
+  store.edit(form)
+  return { ...store, environment }
+}
+
+test('finds a number and its permutations, newest first, and counts what it looked through', async () => {
+  published = [
+    draw('M', '2026-11-15', { second: '4321' }),
+    draw('M', '2026-11-18', { first: '1234', consolations: ['1243'] }),
+    draw('P', '2026-11-18', { first: '1234' }),
+  ]
+  const { search, $search } = open({ number: '1234', letters: ['M'], days: 7 })
+  await search()
+  expect($search.get()).toMatchObject({ state: 'done', draws: 2, open: 0, unknown: 0, failed: [], asked: 2, total: 2 })
+  expect($search.get()?.hits).toEqual([
+    { date: '2026-11-18', slot: 'M', tier: 'first', drawn: '1234', match: 'exact' },
+    { date: '2026-11-18', slot: 'M', tier: 'consolation', drawn: '1243', match: 'permutation' },
+    { date: '2026-11-15', slot: 'M', tier: 'second', drawn: '4321', match: 'permutation' },
+  ])
+  // Only days with a draw are asked for, and the day of today only once the draw may have begun.
+  expect(asked).toEqual(['2026-11-18 M', '2026-11-15 M'])
+})
+
+test('asks for L and A slot by slot, for no more than three draws at a time, and for nothing twice', async () => {
+  let running = 0
+  let most = 0
+  const { search, $search } = open({ number: '1234', letters: ['L', 'A', 'N'], days: 30 }, async (date, slots) => {
+    asked.push(`${date} ${slots.join(' ')}`)
+    most = Math.max(most, ++running)
+    await settle()
+    running--
+    return slots.map((slot) => draw(slot as SlotCode, date, { first: '5555' }))
+  })
+  await search()
+  expect(most).toBe(3)
+  expect(asked.slice(0, 6)).toEqual(['2026-11-20 N3 N', '2026-11-20 L3', '2026-11-20 L', '2026-11-20 L10', '2026-11-20 A3', '2026-11-20 A'])
+  const before = asked.length
+  await search()
+  expect(asked).toHaveLength(before)
+  expect($search.get()).toMatchObject({ state: 'done', draws: 29 * 7 })
+})
+
+test('a draw that is not final is asked for again, and one that the server does not know is counted', async () => {
+  published = [draw('M', '2026-11-18', { first: '1234' }, 'partial')]
+  const { search, $search } = open({ number: '1234', letters: ['M'], days: 7 })
+  await search()
+  expect($search.get()).toMatchObject({ draws: 1, open: 1, unknown: 1 })
+  await search()
+  expect(asked).toEqual(['2026-11-18 M', '2026-11-15 M', '2026-11-18 M', '2026-11-15 M'])
+})
+
+describe('a day that fails', () => {
+  test('is named, keeps what was found, and is all that Try again asks for', async () => {
+    published = [draw('M', '2026-11-18', { first: '1234' }), draw('L', '2026-11-17', { first: '1234' })]
+    refuses = (date) => date === '2026-11-17'
+    const { search, retry, $search } = open({ number: '1234', letters: ['M', 'L'], days: 7 })
+    await search()
+    expect($search.get()?.failed).toEqual(['L3', 'L', 'L10'].map((slot) => ({ date: '2026-11-17', slots: [slot] })))
+    expect($search.get()?.hits).toHaveLength(1)
+    asked = []
+    refuses = () => false
+    await retry()
+    expect(asked).toEqual(['2026-11-17 L3', '2026-11-17 L', '2026-11-17 L10'])
+    expect($search.get()).toMatchObject({ state: 'done', failed: [] })
+    expect($search.get()?.hits.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-17'])
+  })
+
+  test('six in a row end the search: a server that is down is left alone, and nothing of the rest is passed over', async () => {
+    refuses = () => true
+    const { search, $search } = open({ number: '1234', letters: ['L'], days: 30 })
+    await search()
+    expect(asked.length).toBeLessThanOrEqual(8)
+    expect($search.get()).toMatchObject({ state: 'done', draws: 0 })
+    expect($search.get()?.failed).toHaveLength(29 * 3)
+  })
+})
+
+test('stopping asks for nothing more, drops what still arrives, and names what was not asked', async () => {
+  const answers: (() => void)[] = []
+  const { search, stop, $search } = open({ number: '1234', letters: ['M'], days: 30 }, (date) => {
+    asked.push(date)
+    return new Promise((resolve) => answers.push(() => resolve([draw('M', date, { first: '1234' })])))
+  })
+  const searching = search()
+  await settle()
+  expect(asked).toHaveLength(3)
+  answers[0]?.()
+  await settle()
+  expect($search.get()).toMatchObject({ state: 'searching', asked: 1 })
+  stop()
+  for (const answer of answers) answer()
+  await searching
+  const search30 = $search.get()
+  expect(search30).toMatchObject({ state: 'done', draws: 1 })
+  expect(search30?.failed).toHaveLength((search30?.total ?? 0) - 1)
+  expect(asked).toHaveLength(4)
+})
+
+test('an answer to an earlier search is not taken for one to the next', async () => {
+  let answer = () => {}
+  const { search, edit, $search } = open({ number: '1234', letters: ['M'], days: 7 }, (date) =>
+    date === '2026-11-18' && asked.push(date) === 1 ? new Promise((resolve) => (answer = () => resolve([draw('M', date, { first: '1234' })]))) : Promise.resolve([]))
+  const first = search()
+  await settle()
+  edit({ number: '5678' })
+  await search()
+  answer()
+  await first
+  expect($search.get()).toMatchObject({ state: 'done', question: { number: '5678' }, hits: [] })
+})
+
+test('5D and 6D are searched for where there are such numbers', async () => {
+  const core = createTestCore()
+  const of = (number: string) => searchedLetters(number, DRAW_LETTERS, core.calendar).join('')
+  expect([of(''), of('123'), of('1234'), of('12345'), of('123456')]).toEqual(['MPTSBKWLAN', 'MPTSBKWLAN', 'MPTSBKWLAN', 'T', 'TLA'])
+  const { search } = open({ number: '12345', letters: DRAW_LETTERS, days: 7 })
+  await search()
+  expect(asked).toEqual(['2026-11-18 T', '2026-11-15 T'])
+})
+
+describe('two dates', () => {
+  test('have the numbers in common that both drew, of the types that are looked at', () => {
+    const one = { M: draw('M', '2026-11-18', { first: '1234', consolations: ['5555'] }), L: draw('L', '2026-11-18', { first: '7777' }) }
+    const other = { P: draw('P', '2026-11-15', { starters: ['1234', null, '5555'] }), L: draw('L', '2026-11-15', { third: '7777', sixD: '123456' }) }
+    expect(numbersOnBoth(one, other, ['M', 'P'])).toEqual(['1234', '5555'])
+    expect(numbersOnBoth(one, other, ['M', 'P', 'L'])).toEqual(['1234', '5555', '7777'])
+    expect(numbersOnBoth(one, other, ['M'])).toEqual([])
+  })
+
+  test('begin with today and yesterday, and are what was chosen from then on', () => {
+    const { $compared, choose } = createTestCore().use(createDateComparison)
+    expect($compared.get().dates).toEqual(['2026-11-21', '2026-11-20'])
+    choose({ dates: ['2026-11-18', '2026-11-15'] })
+    choose({ letters: ['M'] })
+    expect($compared.get()).toEqual({ dates: ['2026-11-18', '2026-11-15'], letters: ['M'] })
+  })
+})
