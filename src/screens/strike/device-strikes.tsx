@@ -58,7 +58,7 @@ export function DeviceStrikes({ list, date, board, currencies, now }: DeviceStri
           <ul className="list" aria-label={t('strike.device')}>
             {shown.map((one) => (
               <li className="strike-check" key={`${one.receipt.clientRef} ${one.receipt.guids.join()} ${String(one.receipt.parts)}`}>
-                <Checked checked={one} listed={listedFor(one, list, date)} />
+                <Checked checked={one} listed={listedFor(one, list, date)} isAsking={list.state === 'ready' && list.refreshing} />
               </li>
             ))}
           </ul>
@@ -69,8 +69,16 @@ export function DeviceStrikes({ list, date, board, currencies, now }: DeviceStri
   )
 }
 
-/** `listed` is what the server's list has for the receipt, in minor units; null where that is not known. What both say is shown once, in the list. */
-function Checked({ checked: { receipt, check }, listed }: { checked: CheckedReceipt; listed: number | null }) {
+interface CheckedProps {
+  checked: CheckedReceipt
+  /** What the server's list has for the receipt, in minor units; null where that is not known. */
+  listed: number | null
+  /** The list is being asked for once more: that it has something else may be over in a moment. */
+  isAsking: boolean
+}
+
+/** A receipt and how it stands. The prizes that both know are shown once, in the server's list. */
+function Checked({ checked: { receipt, check }, listed, isAsking }: CheckedProps) {
   const t = useText()
   const { currency, receiptNo, owner, userId, total } = receipt
   const placed = new Date(receipt.at)
@@ -96,7 +104,7 @@ function Checked({ checked: { receipt, check }, listed }: { checked: CheckedRece
         </span>
       </div>
       {prizes.length > 0 && listed !== check.won && <StrikeRows strikes={prizes} currency={currency} label={t(text)} />}
-      {listed !== null && listed !== check.won && isFinal && (
+      {listed !== null && listed !== check.won && isFinal && !isAsking && (
         <p className="strike-differs">{t('strike.differs', { amount: `${currency} ${formatMoney(listed)}` })}</p>
       )}
     </>
@@ -105,7 +113,7 @@ function Checked({ checked: { receipt, check }, listed }: { checked: CheckedRece
 
 /** Known only when the receipt's number is, and the server was asked for its money on this date. */
 function listedFor({ receipt }: CheckedReceipt, list: StrikeList, date: string): number | null {
-  if (receipt.receiptNo === '' || list.state !== 'ready' || list.refreshing || list.date !== date) return null
+  if (receipt.receiptNo === '' || list.state !== 'ready' || list.date !== date) return null
   const listed = list.currencies.find(({ currency }) => currency === receipt.currency)
   if (!listed) return null
   return listed.strikes.filter(({ receiptNo }) => receiptNo === receipt.receiptNo).reduce((sum, { prize }) => sum + prize, 0)

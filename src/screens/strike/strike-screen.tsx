@@ -47,7 +47,7 @@ export function StrikeScreen() {
   const board = useStore(lottery.use(createResults).board(date))
 
   useEffect(() => void strikes.load(date, currencies), [strikes, date, currencies])
-  useNewFinals(board, () => void strikes.refresh())
+  useNewFinals(board, dateOf(now), () => void strikes.refresh())
 
   const refreshNow = async () => {
     if (!(await strikes.refresh())) toast(t('strike.refreshFailed'))
@@ -78,15 +78,19 @@ function hasStrikes(list: StrikeList): boolean {
   return list.state === 'ready' && list.currencies.some(({ strikes }) => strikes.length > 0)
 }
 
-/** Calls back when another result of the date that is looked at has become final: the server has settled it. */
-function useNewFinals({ date, state, results }: Board, run: () => void): void {
+/**
+ * Calls back when another result of the date that is looked at has become final: the server has settled it. Those of today that are final when they are
+ * first seen may have become so after the list was asked for.
+ */
+function useNewFinals({ date, state, results }: Board, today: string, run: () => void): void {
   const seen = useRef<{ date: string; finals: number } | null>(null)
   const finals = Object.values(results).filter(({ status }) => status === 'final').length
   useEffect(() => {
     if (state !== 'ready') return
     const before = seen.current
     seen.current = { date, finals }
-    if (before?.date === date && finals > before.finals) run()
+    const known = before?.date === date ? before.finals : date === today ? 0 : finals
+    if (finals > known) run()
     // `run` is another function at each render, and none of them is an occasion.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [date, state, finals])
