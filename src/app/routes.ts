@@ -12,6 +12,8 @@ export const RECEIPT = '/receipts/receiptview/'
 export const KEYPAD = '/keypad/'
 export const STRIKE = '/strike/'
 export const RESULTS = '/results/'
+export const PAYOUT = '/payout/'
+export const PACKAGE_INFO = '/settings/packageinfo/'
 export const LOGOUT = '/logout/'
 export const LOGIN = '/login/'
 /** Where whoever must change his password is led, from every screen that needs a session. */
@@ -23,7 +25,7 @@ export const PACKAGE_INFO = '/settings/packageinfo/'
 
 /** Which screen a path belongs to. */
 export type Place =
-  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'strike' | 'logout' | 'not-found' }
+  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'strike' | 'payout' | 'package-info' | 'logout' | 'not-found' }
   | { screen: 'results'; tab: ResultsTab }
 
 export type ScreenName = Place['screen']
@@ -39,6 +41,8 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/receipts/receiptview': 'receipt',
   '/keypad': 'keypad',
   '/strike': 'strike',
+  '/payout': 'payout',
+  '/settings/packageinfo': 'package-info',
   '/logout': 'logout',
   // Signing in by pin comes with a screen of its own; until then a player is sent where the guard would send him.
   '/login': 'logout',

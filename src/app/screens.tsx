@@ -18,6 +18,8 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
   receipts: async () => (await import('./receipts-routes.js')).ReceiptsRoute,
   receipt: async () => (await import('./receipts-routes.js')).ReceiptRoute,
   results: async () => (await import('./results-route.js')).ResultsRoute,
+  payout: async () => (await import('../screens/payout/payout-screen.js')).PayoutScreen,
+  'package-info': async () => (await import('../screens/package/package-screen.js')).PackageScreen,
   logout: async () => (await import('../screens/logout/logout-screen.js')).LogoutScreen,
   'not-found': async () => (await import('../screens/not-found/not-found-screen.js')).NotFoundScreen,
   bet1: async () => (await import('../screens/bet1/bet1-screen.js')).Bet1Screen,
@@ -42,6 +44,8 @@ export const screenTitles: Record<ScreenName, TextKey> = {
   strike: 'app.strike',
   keypad: 'keypadBet.title',
   results: 'app.results',
+  payout: 'app.payout',
+  'package-info': 'app.packageInfo',
   logout: 'app.logout',
   'not-found': 'notFound.title',
 }
