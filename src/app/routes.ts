@@ -13,7 +13,6 @@ export const KEYPAD = '/keypad/'
 export const STRIKE = '/strike/'
 export const RESULTS = '/results/'
 export const PAYOUT = '/payout/'
-export const PACKAGE_INFO = '/settings/packageinfo/'
 export const LOGOUT = '/logout/'
 export const LOGIN = '/login/'
 /** Where whoever must change his password is led, from every screen that needs a session. */

@@ -60,6 +60,11 @@ export function letterOfPackage(name: PackageName): DrawLetter | null {
   return letter === 'L' || letter === 'A' || letter === 'N' ? letter : null
 }
 
+/** The draw types that have a package of their own beside this one. */
+export function lettersWithPackages(name: PackageName): DrawLetter[] {
+  return PACKAGE_NAMES.flatMap((other) => (other.startsWith(name) ? (letterOfPackage(other) ?? []) : []))
+}
+
 /** Whether the server says anything of a package at all. */
 export function saysSomething(terms: PackageTerms | undefined): boolean {
   return Object.values(terms ?? {}).some(({ commission, prizes }) => commission !== null || Object.keys(prizes).length > 0)

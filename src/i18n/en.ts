@@ -479,7 +479,7 @@ export const en = {
   'payout.failedText': 'These are the house rates.',
   'payout.packageText': 'All games with their commission, and those of {{names}}',
   'package.tabs': 'Package',
-  'package.others': 'All other draw types',
+  'package.others': 'All but {{names}}',
   'package.big': '4D Big',
   'package.small': '4D Small',
   'package.commission': 'Commission',

@@ -473,7 +473,7 @@ export const id: Words = {
   'payout.failedText': 'Berikut ini tarif rumah.',
   'payout.packageText': 'Semua permainan dengan komisinya, juga {{names}}',
   'package.tabs': 'Paket',
-  'package.others': 'Semua pasaran lain',
+  'package.others': 'Semua kecuali {{names}}',
   'package.big': '4D Besar',
   'package.small': '4D Kecil',
   'package.commission': 'Komisi',

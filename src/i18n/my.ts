@@ -473,7 +473,7 @@ export const my: Words = {
   'payout.failedText': 'Berikut ialah kadar rumah.',
   'payout.packageText': 'Semua permainan dengan komisennya, termasuk {{names}}',
   'package.tabs': 'Pakej',
-  'package.others': 'Semua jenis cabutan lain',
+  'package.others': 'Semua kecuali {{names}}',
   'package.big': '4D Besar',
   'package.small': '4D Kecil',
   'package.commission': 'Komisen',

@@ -473,7 +473,7 @@ export const th: Words = {
   'payout.failedText': 'ด้านล่างนี้คืออัตราของบริษัท',
   'payout.packageText': 'ทุกเกมพร้อมค่าคอมมิชชัน รวมถึง {{names}}',
   'package.tabs': 'แพ็กเกจ',
-  'package.others': 'ประเภทอื่นทั้งหมด',
+  'package.others': 'ทั้งหมดยกเว้น {{names}}',
   'package.big': '4D ใหญ่',
   'package.small': '4D เล็ก',
   'package.commission': 'ค่าคอมมิชชัน',

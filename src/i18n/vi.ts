@@ -473,7 +473,7 @@ export const vi: Words = {
   'payout.failedText': 'Dưới đây là tỷ lệ nhà cái.',
   'payout.packageText': 'Mọi trò chơi kèm hoa hồng, và của {{names}}',
   'package.tabs': 'Gói',
-  'package.others': 'Tất cả các đài khác',
+  'package.others': 'Tất cả trừ {{names}}',
   'package.big': '4D Lớn',
   'package.small': '4D Nhỏ',
   'package.commission': 'Hoa hồng',

@@ -473,7 +473,7 @@ export const zh: Words = {
   'payout.failedText': '以下为公司赔率。',
   'payout.packageText': '所有玩法的佣金与奖金，以及 {{names}} 的配套',
   'package.tabs': '配套',
-  'package.others': '其他所有彩种',
+  'package.others': '{{names}} 以外',
   'package.big': '4D 大',
   'package.small': '4D 小',
   'package.commission': '佣金',

@@ -26,7 +26,8 @@ export function GameCard({ game, terms, waiting }: GameCardProps) {
     <FigureCard title={title} note={note}>
       <FigureTable caption={note ? `${title}, ${note}` : title}>
         <tbody>
-          <tr>
+          {/* A part of the stake, on a ground of its own above what is won. */}
+          <tr className="band">
             <th scope="row">{t('package.commission')}</th>
             <FigureCell waiting={waiting}>{waiting ? '' : commission === null ? null : formatCommission(commission)}</FigureCell>
           </tr>

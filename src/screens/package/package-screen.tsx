@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
-import { gamesOf, letterOfPackage, PACKAGE_NAMES, saysSomething, type PackageName } from '../../domain/package.js'
+import { gamesOf, letterOfPackage, lettersWithPackages, PACKAGE_NAMES, saysSomething, type PackageName } from '../../domain/package.js'
+import type { DrawLetter } from '../../domain/slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { statusText } from '../../parts/problem-text.js'
 import { createPackages } from '../../stores/packages.js'
@@ -46,6 +47,7 @@ function MemberPackages() {
   }, [store])
 
   const letter = letterOfPackage(name)
+  const nameOf = (of: DrawLetter) => drawTypeName(t, of, calendar)
   const terms = found.state === 'ready' ? found.packages[name] : undefined
   const isWaiting = found.state === 'none' || found.state === 'loading'
   return (
@@ -74,7 +76,7 @@ function MemberPackages() {
             <>
               <p className="section-title">
                 <b>{name}</b>
-                <small>{letter ? drawTypeName(t, letter, calendar) : t('package.others')}</small>
+                <small>{letter ? nameOf(letter) : t('package.others', { names: lettersWithPackages(name).map(nameOf).join(', ') })}</small>
               </p>
               {!isWaiting && !saysSomething(terms) && <Alert tone="note" role="status" title={t('package.missing')}>{t('package.missingText')}</Alert>}
               <div className="package-games" aria-busy={isWaiting || undefined}>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useLottery, useText } from '../../context.js'
+import { lettersWithPackages } from '../../domain/package.js'
 import { housePayout, packagePayout, payoutColumns, type Payout } from '../../domain/payout.js'
 import type { NumberKind } from '../../domain/slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
@@ -55,7 +56,7 @@ export function PayoutScreen() {
     const source = isOwn ? t('payout.package') : t('payout.house')
     return <PayoutTables title={title} note={[...(isWaiting ? [] : [source]), ...notes].join(' · ')} payout={isOwn ? own : house} tables={tables} waiting={isWaiting} />
   }
-  const names = (['L', 'A', 'N'] as const).map((letter) => drawTypeName(t, letter, lottery.calendar)).join(', ')
+  const names = lettersWithPackages('3D4D').map((letter) => drawTypeName(t, letter, lottery.calendar)).join(', ')
 
   return (
     <Screen>
