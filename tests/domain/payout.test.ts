@@ -46,7 +46,7 @@ describe('the house\'s tables', () => {
 })
 
 describe('a package\'s tables', () => {
-  const terms = (prizes: Record<string, number>) => ({ commission: null, prizes })
+  const terms = (won: Record<string, number>) => ({ commission: null, prizes: won })
 
   test('are of the main draw types, and have one figure for 4A', () => {
     const payout = packagePayout({

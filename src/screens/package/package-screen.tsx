@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { gamesOf, letterOfPackage, lettersWithPackages, PACKAGE_NAMES, saysSomething, type PackageName } from '../../domain/package.js'
 import type { DrawLetter } from '../../domain/slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { statusText } from '../../parts/problem-text.js'
-import { createPackages } from '../../stores/packages.js'
+import { usePackages } from '../../parts/use-packages.js'
 import { Alert } from '../../ui/alert.js'
 import { box } from '../../ui/app-icons.js'
 import { Badge } from '../../ui/badge.js'
@@ -36,15 +36,10 @@ export function PackageScreen() {
 function MemberPackages() {
   useStyles(css)
   const t = useText()
-  const { calendar, ...lottery } = useLottery()
-  const store = lottery.use(createPackages)
-  const found = useStore(store.$packages)
+  const { calendar } = useLottery()
+  const { found, retry } = usePackages()
   const [name, setName] = useState<PackageName>('3D4D')
   const panel = useId()
-
-  useEffect(() => {
-    void store.load()
-  }, [store])
 
   const letter = letterOfPackage(name)
   const nameOf = (of: DrawLetter) => drawTypeName(t, of, calendar)
@@ -69,7 +64,7 @@ function MemberPackages() {
             <Alert tone="danger" role="alert" title={t('package.failed')}>
               {statusText(t, found.problem)}
               <div className="alert-actions">
-                <Button kind="secondary" onPress={() => void store.load()}>{t('shared.retry')}</Button>
+                <Button kind="secondary" onPress={retry}>{t('shared.retry')}</Button>
               </div>
             </Alert>
           ) : (

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useLottery, useText } from '../../context.js'
 import { lettersWithPackages } from '../../domain/package.js'
@@ -8,7 +7,7 @@ import type { NumberKind } from '../../domain/slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { JackpotBanner } from '../../parts/jackpot-banner.js'
 import { statusText } from '../../parts/problem-text.js'
-import { createPackages } from '../../stores/packages.js'
+import { usePackages } from '../../parts/use-packages.js'
 import { Alert } from '../../ui/alert.js'
 import { box } from '../../ui/app-icons.js'
 import { Button } from '../../ui/button.js'
@@ -35,16 +34,9 @@ export function PayoutScreen() {
   useStyles(css)
   const t = useText()
   const lottery = useLottery()
-  const store = lottery.use(createPackages)
-  const packages = useStore(store.$packages)
+  const { found: packages, isMember, retry } = usePackages()
   const account = useStore(lottery.account.$account)
-  const session = useStore(lottery.session.$state)
 
-  useEffect(() => {
-    void store.load()
-  }, [store])
-
-  const isMember = session.state === 'ready' && session.role === 'member'
   const isWaiting = isMember && (packages.state === 'loading' || packages.state === 'none')
   const own = packages.state === 'ready' ? packagePayout(packages.packages) : null
   const special = account?.specialCurrency ?? null
@@ -66,7 +58,7 @@ export function PayoutScreen() {
         <Alert tone="warning" role="status" title={t('package.failed')}>
           {statusText(t, packages.problem)} {t('payout.failedText')}
           <div className="alert-actions">
-            <Button kind="secondary" onPress={() => void store.load()}>{t('shared.retry')}</Button>
+            <Button kind="secondary" onPress={retry}>{t('shared.retry')}</Button>
           </div>
         </Alert>
       )}
