@@ -71,9 +71,10 @@ export function payoutTiers(columns: readonly PayoutColumn[]): Tier[] {
   return TIERS.filter((tier) => columns.some(({ cells }) => cells[tier]))
 }
 
-/** A figure as the tables show it: comma groups, and two decimals only where it is not whole. The columns of a phone have no room for `.00`. */
-export function formatPayout(minor: number): string {
-  return formatMoney(minor).replace(/\.00$/, '')
+/** A figure as the tables show it: comma groups, and two decimals where the figures of its column are not all whole. A phone has no room for three columns of `.00`. */
+export function formatPayout(minor: number, { cells }: Pick<PayoutColumn, 'cells'>): string {
+  const isWhole = Object.values(cells).every(({ wins }) => wins % 100 === 0)
+  return isWhole ? formatMoney(minor).replace(/\.00$/, '') : formatMoney(minor)
 }
 
 function cellsOf(stake: StakeType, tiers: Partial<Record<Tier, number>>): PayoutColumn['cells'] {

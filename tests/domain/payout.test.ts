@@ -8,7 +8,7 @@ import type { DrawResult } from '../../src/domain/draw-result.js'
 
 /** A table as rows of text: `stakes: tier stake figure`. */
 const read = (payout: Payout, ...kinds: Parameters<typeof payoutColumns>[1]) =>
-  payoutColumns(payout, kinds).map(({ stakes, cells }) => `${stakes.join(' ')}: ${Object.entries(cells).map(([tier, { stake, wins }]) => `${tier} ${stake} ${formatPayout(wins)}`).join(', ')}`)
+  payoutColumns(payout, kinds).map(({ stakes, cells }) => `${stakes.join(' ')}: ${Object.entries(cells).map(([tier, { stake, wins }]) => `${tier} ${stake} ${formatPayout(wins, { cells })}`).join(', ')}`)
 
 describe('the house\'s tables', () => {
   test('have the figures of spec section 9, all nine stakes among them', () => {
@@ -54,7 +54,7 @@ describe('a package\'s tables', () => {
       '5D6D': { '6D': terms({ fifth: 455 }) },
       '3D4DL': { Small: terms({ first: 1 }) },
     })
-    expect(read(payout, '4D')).toEqual(['B: first B 2,730.50, special B 180', 'SA: first SA 6,500'])
+    expect(read(payout, '4D')).toEqual(['B: first B 2,730.50, special B 180.00', 'SA: first SA 6,500'])
     expect(read(payout, '3D')).toEqual(['3A: first 3A 660', '3C: first 3C 250'])
     expect(read(payout, '5D', '6D')).toEqual(['B: fifth B 4.55'])
   })
@@ -96,4 +96,5 @@ describe('the package screen', () => {
   })
 })
 
-test.each([[300_000, '3,000'], [273_050, '2,730.50'], [450, '4.50'], [15_000_000, '150,000'], [10, '0.10']])('a figure of %d is %s', (minor, text) => expect(formatPayout(minor)).toBe(text))
+test.each([[300_000, '3,000'], [273_050, '2,730.50'], [450, '4.50'], [15_000_000, '150,000'], [10, '0.10']])('a figure of %d is %s', (wins, text) =>
+  expect(formatPayout(wins, { cells: { first: { stake: 'B', wins } } })).toBe(text))

@@ -24,10 +24,10 @@ describe('what 1.00 wins', () => {
   test('a player\'s own package, and beside it the secondary currency\'s table with all nine stakes', async () => {
     const page = open({ config: { loginid: 'player', token: 'player123' } })
     expect(await rows(page, /^4D and 3D Your package · MYR, SGD, USD/)).toEqual([
-      '4D | BBig | SSmall | SA', '1st | 2,730 | 3,640 | 6,370', '2nd | 910 | 1,820 | –', '3rd | 455 | 910 | –', 'Starter | 182 | – | –', 'Consolation | 54.60 | – | –',
+      '4D | BBig | SSmall | SA', '1st | 2,730.00 | 3,640 | 6,370', '2nd | 910.00 | 1,820 | –', '3rd | 455.00 | 910 | –', 'Starter | 182.00 | – | –', 'Consolation | 54.60 | – | –',
       '3D | 3A | 3C', '1st | 682.50 | 227.50', '2nd | – | 227.50', '3rd | – | 227.50',
     ])
-    expect((await rows(page, /^5D and 6D Your package · straight only/))[1]).toBe('1st | 18,200 | 136,500')
+    expect((await rows(page, /^5D and 6D Your package · straight only/))[1]).toBe('1st | 18,200.00 | 136,500.00')
     expect(await rows(page, /^Secondary currency SPR House rates/)).toEqual([...HOUSE_4D, ...HOUSE_3D, ...HOUSE_LONG])
   })
 

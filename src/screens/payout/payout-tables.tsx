@@ -52,11 +52,14 @@ function PayoutTable({ payout, kinds, waiting }: Pick<PayoutTablesProps, 'payout
         {payoutTiers(columns).map((tier) => (
           <tr key={tier}>
             <th scope="row">{t(tierNames[tier])}</th>
-            {columns.map(({ kind: of, stakes, cells: { [tier]: cell } }) => (
-              <FigureCell key={of + stakes.join()} mark={cell && stakes.length > 1 ? cell.stake : undefined} waiting={waiting}>
-                {cell ? formatPayout(cell.wins) : null}
-              </FigureCell>
-            ))}
+            {columns.map((column) => {
+              const cell = column.cells[tier]
+              return (
+                <FigureCell key={column.kind + column.stakes.join()} mark={cell && column.stakes.length > 1 ? cell.stake : undefined} waiting={waiting}>
+                  {cell ? formatPayout(cell.wins, column) : null}
+                </FigureCell>
+              )
+            })}
           </tr>
         ))}
       </tbody>
