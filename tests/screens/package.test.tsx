@@ -119,8 +119,14 @@ test.each([
   expect(page.screen.queryByRole('alert')).toBeNull()
 })
 
-test('an agent who comes by the address is told why there is nothing, and the server is asked nothing', async () => {
+test('the app\'s guard keeps an agent out', async () => {
   const page = renderScreen(<LotteryApp />, { config: { loginid: 'agent', token: 'agent123' }, options: { start: '/settings/packageinfo/' } })
+  await page.screen.findByText('Total balance · agent')
+  expect(page.screen.queryByRole('tab')).toBeNull()
+})
+
+test('without that guard an agent is told why there is nothing, and the server is asked nothing', async () => {
+  const page = open({ config: { loginid: 'agent', token: 'agent123' } })
   await page.screen.findByText('Only a player has a package here')
   expect(page.screen.queryByRole('tab')).toBeNull()
   expect(page.calls.filter(({ path }) => path.endsWith('/GetLoginPlayerSummaryInfo'))).toEqual([])
