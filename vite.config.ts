@@ -9,6 +9,7 @@ import { plainImports } from './scripts/build/plain-imports.js'
 import { retriedImports } from './scripts/build/retried-imports.js'
 import { shakenReact } from './scripts/build/shaken-react.js'
 import { untraced } from './scripts/build/untraced.js'
+import { wholeStores } from './scripts/build/whole-stores.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/[\\/]$/, '')
 const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'peerDependencies', Record<string, string>> & { version: string }
@@ -35,7 +36,7 @@ const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOp
 /** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
 const bundled: UserConfig = {
   ...common,
-  plugins: [untraced(), plainImports(), shakenReact(), retriedImports()],
+  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), retriedImports()],
   resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
 }
 

@@ -1,6 +1,7 @@
 import type { DrawResult } from '../domain/draw-result.js'
 import type { Tier } from '../domain/prize-rates.js'
 import type { SlotCode } from '../domain/slots.js'
+import type { PlayerPackages } from '../domain/package.js'
 import type { Endpoints, Paths } from './endpoints.js'
 import type { Http } from './http.js'
 
@@ -28,6 +29,8 @@ export interface Backend {
   receipts(query: ReceiptQuery): Promise<Receipt[]>
   /** GetMobileStrike: what was won in the draws of a date in one currency, in the server's order; empty when nothing was. An agent's own and his players'. */
   strikes(query: StrikeQuery): Promise<Strike[]>
+  /** GetLoginPlayerSummaryInfo: the packages of the player who is signed in (spec section 7). An agent is refused. */
+  packages(): Promise<PlayerPackages>
 }
 
 /** What a Backend's calls are made with. */

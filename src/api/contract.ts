@@ -18,6 +18,7 @@ export {
 } from './wire-bets.js'
 export { receiptSchema, receiptsAnswerSchema, type ReceiptWire } from './wire-receipts.js'
 export { strikeSchema, strikesAnswerSchema, type StrikeWire } from './wire-strikes.js'
+export { packageSchema, playerSummaryAnswerSchema, userPackageSchema, type PackageWire, type UserPackageWire } from './wire-package.js'
 export { tokenAnswerSchema, type TokenForm, type TokenWire } from './wire-sign-in.js'
 export { jackpotSchema, type JackpotWire } from './wire-jackpot.js'
 export {

@@ -30,9 +30,10 @@ export interface Paths {
   postBetEkor: string
   postBetEkor3: string
   voidEkor: string
-  /** Below `fdapi`, as the next, for both kinds of session. */
+  /** Below `fdapi`, as the next two, for both kinds of session. */
   receipts: string
   strikes: string
+  playerSummary: string
   /** Below `result`. */
   results: string
   drawResultL: string
@@ -55,6 +56,7 @@ export const defaultPaths: Paths = {
   voidEkor: '/Bet/VoidEkor',
   receipts: '/Report/GetMobileReceipt',
   strikes: '/Report/GetMobileStrike',
+  playerSummary: '/User/GetLoginPlayerSummaryInfo',
   results: '/Result/GetResults',
   drawResultL: '/DrawResultL/GetDrawResult',
   // The spec shows the path of L and says that A has a host of its own; A's is named after it.

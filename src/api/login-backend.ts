@@ -46,6 +46,7 @@ export function createLoginBackend({ http, endpoints: { api, fdapi }, paths, cre
     },
     receipts: (query) => readReceipts(post(callAddress(fdapi, paths.receipts, receiptSearch(query)), null, receiptsAnswerSchema)),
     strikes: (query) => readStrikes(post(callAddress(fdapi, paths.strikes, strikeSearch(query)), null, strikesAnswerSchema)),
+    packages: async () => (await import('./package-reading.js')).readPackages((schema) => post(callAddress(fdapi, paths.playerSummary), null, schema)),
   }
 }
 

@@ -42,6 +42,7 @@ export function createPartnerBackend({ http, endpoints: { fdapi }, paths, creden
     },
     receipts: (query) => readReceipts(http.post(callAddress(fdapi, paths.receipts, receiptSearch(query)), session(), receiptsAnswerSchema)),
     strikes: (query) => readStrikes(http.post(callAddress(fdapi, paths.strikes, strikeSearch(query)), session(), strikesAnswerSchema)),
+    packages: async () => (await import('./package-reading.js')).readPackages((schema) => http.post(callAddress(fdapi, paths.playerSummary), session(), schema)),
   }
 }
 

@@ -39,5 +39,6 @@ export function createSessionBackend(options: SessionBackendOptions): Backend {
     void: async (guids) => (await current()).void(guids),
     receipts: async (query) => (await current()).receipts(query),
     strikes: async (query) => (await current()).strikes(query),
+    packages: async () => (await current()).packages(),
   }
 }

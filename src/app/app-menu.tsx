@@ -7,12 +7,12 @@ import { useTutorial } from '../parts/use-tutorial.js'
 import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { Icon } from '../ui/icon.js'
-import { bolt, cup, home, keys, logout, receipt, search, sets } from '../ui/app-icons.js'
+import { bolt, box, cup, home, keys, logout, receipt, search, sets, table } from '../ui/app-icons.js'
 import { clock, close, grid, info } from '../ui/icons.js'
 import { pencil } from '../ui/row-icons.js'
 import { useStyles } from '../ui/styles.js'
 import css from './app-menu.css?inline'
-import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGOUT, QUICK_BET, RECEIPTS, RESULTS, RESULTS_SEARCH, STRIKE } from './routes.js'
+import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGOUT, PACKAGE_INFO, PAYOUT, QUICK_BET, RECEIPTS, RESULTS, RESULTS_SEARCH, STRIKE } from './routes.js'
 import type { Role, SessionKind } from '../lottery.js'
 import type { TextKey } from '../i18n/create-i18n.js'
 import type { ScreenName } from './routes.js'
@@ -37,6 +37,8 @@ const ENTRIES: readonly Entry[] = [
   { screen: 'results', href: RESULTS, icon: grid, group: 'look' },
   { screen: 'results-search', href: RESULTS_SEARCH, icon: search, group: 'look' },
   { screen: 'strike', href: STRIKE, icon: cup, group: 'look' },
+  { screen: 'payout', href: PAYOUT, icon: table, group: 'look' },
+  { screen: 'package-info', href: PACKAGE_INFO, icon: box, group: 'account', role: 'member' },
   { screen: 'logout', href: LOGOUT, icon: logout, group: 'account' },
 ]
 

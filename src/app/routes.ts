@@ -14,6 +14,7 @@ export const STRIKE = '/strike/'
 export const RESULTS = '/results/'
 export const RESULTS_SEARCH = '/results/search/'
 export const RESULTS_COMPARE = '/results/compare/'
+export const PAYOUT = '/payout/'
 export const LOGOUT = '/logout/'
 export const LOGIN = '/login/'
 /** Where whoever must change his password is led, from every screen that needs a session. */
@@ -25,7 +26,7 @@ export const PACKAGE_INFO = '/settings/packageinfo/'
 
 /** Which screen a path belongs to. */
 export type Place =
-  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'results-search' | 'results-compare' | 'strike' | 'logout' | 'not-found' }
+  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'results-search' | 'results-compare' | 'strike' | 'payout' | 'package-info' | 'logout' | 'not-found' }
   | { screen: 'results'; tab: ResultsTab }
 
 export type ScreenName = Place['screen']
@@ -43,6 +44,8 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/strike': 'strike',
   '/results/search': 'results-search',
   '/results/compare': 'results-compare',
+  '/payout': 'payout',
+  '/settings/packageinfo': 'package-info',
   '/logout': 'logout',
   // Signing in by pin comes with a screen of its own; until then a player is sent where the guard would send him.
   '/login': 'logout',

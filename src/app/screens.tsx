@@ -20,6 +20,8 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
   results: async () => (await import('./results-route.js')).ResultsRoute,
   'results-search': async () => (await import('./past-routes.js')).NumberSearchRoute,
   'results-compare': async () => (await import('./past-routes.js')).DateComparisonRoute,
+  payout: async () => (await import('../screens/payout/payout-screen.js')).PayoutScreen,
+  'package-info': async () => (await import('../screens/package/package-screen.js')).PackageScreen,
   logout: async () => (await import('../screens/logout/logout-screen.js')).LogoutScreen,
   'not-found': async () => (await import('../screens/not-found/not-found-screen.js')).NotFoundScreen,
   bet1: async () => (await import('../screens/bet1/bet1-screen.js')).Bet1Screen,
@@ -46,6 +48,8 @@ export const screenTitles: Record<ScreenName, TextKey> = {
   results: 'app.results',
   'results-search': 'past.title',
   'results-compare': 'compare.title',
+  payout: 'app.payout',
+  'package-info': 'app.packageInfo',
   logout: 'app.logout',
   'not-found': 'notFound.title',
 }

@@ -13,12 +13,15 @@ import { Segmented } from '../ui/segmented.js'
 import { Skeleton } from '../ui/skeleton.js'
 import { useStyles } from '../ui/styles.js'
 import { drawTypeName } from './draw-type-name.js'
+import { useLoaded } from './use-loaded.js'
 import css from './jackpot-banner.css?inline'
 
 const FEEDS = ['L', 'A'] as const
 
 /** What the feeds speak. */
 const USD = 'USD'
+
+const loadGrowth = async () => (await import('./jackpot-growth.js')).JackpotGrowth
 
 /**
  * The two jackpots, L and A, in USD or in the first currency of the user (spec sections 2, 3 and 9). A feed that does not exist leaves no hole;
@@ -105,17 +108,28 @@ function Feed({ feed, jackpot, currency, compact }: { feed: (typeof FEEDS)[numbe
   const t = useText()
   const { calendar } = useLottery()
   const name = drawTypeName(t, feed, calendar)
+  // A first figure has nothing to grow from, so that this is on its way before a second one can be.
+  const growth = useLoaded(jackpot.state === 'ready' ? loadGrowth : null)
+  const shown = compact ? undefined : currency
   return (
     <div className="feed" data-operator={feed}>
       <Badge letter={feed} />
       <small>{words()}</small>
       {jackpot.state === 'ready' ? (
-        <Money minor={jackpotIn(jackpot.usd, currency) ?? jackpot.usd} currency={compact ? undefined : currency} />
+        <>
+          <Money minor={inCurrency(jackpot.usd)} currency={shown} />
+          {/* Another currency is another figure: it has not grown. */}
+          {growth.state === 'ready' && <growth.value key={currency} minor={inCurrency(jackpot.usd)} currency={shown} />}
+        </>
       ) : (
         <Skeleton className="on-feature jackpot-figure" />
       )}
     </div>
   )
+
+  function inCurrency(usd: number): number {
+    return jackpotIn(usd, currency) ?? usd
+  }
 
   function words(): string {
     if (jackpot.state !== 'ready') return name

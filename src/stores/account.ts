@@ -20,6 +20,8 @@ export interface AccountState {
   boxIsMultiplied: boolean
   /** Letters the package allows beyond the usual ones, or null when the server does not say. */
   drawTypes: string | null
+  /** The currency with a payout of its own (spec section 3, sprCurrency), or null when the server names none. */
+  specialCurrency: string | null
 }
 
 /** The player's account; null until the session is ready, and again when it is gone. */
@@ -114,6 +116,6 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
   }
 }
 
-function stateOf({ balance, reward, currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes }: InitData): AccountState {
-  return { balance, reward, total: balance + reward, currency: currencies[0] ?? '', currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes }
+function stateOf({ balance, reward, currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes, specialCurrency }: InitData): AccountState {
+  return { balance, reward, total: balance + reward, currency: currencies[0] ?? '', currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes, specialCurrency }
 }

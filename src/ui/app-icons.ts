@@ -1,6 +1,7 @@
 /** Icons of the app alone (see `icons.ts`): in a file of their own, so that no widget carries them. */
 export const bolt = 'M13 3L5.5 13.5H11L10 21l8-11h-5.5z'
 export const cup = 'M7.5 4.5h9v6a4.5 4.5 0 0 1-9 0zM7.5 6H4.5v1.5a3 3 0 0 0 3 3M16.5 6h3v1.5a3 3 0 0 1-3 3M12 15v4M8.5 19.5h7'
+export const box = 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8'
 export const home = 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z'
 export const keys = 'M4 6h16v12H4zM8 10h.01M12 10h.01M16 10h.01M8 14h8'
 export const logout = 'M14 4h5v16h-5M4 12h10M10 8l4 4-4 4'
@@ -13,3 +14,4 @@ export const refresh = 'M19 12a7 7 0 1 1-2-4.9L19 9M19 4v5h-5'
 export const search = 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M16 16l4.5 4.5'
 export const star = 'M12 4l2.5 5.2 5.7.7-4.2 3.9 1.1 5.7L12 16.7l-5.1 2.8L8 13.8 3.8 9.9l5.7-.7z'
 export const sets = 'M4 5h4v14H4zM10 5h4v14h-4zM16 5h4v14h-4zM4 12h4M10 9h4M16 15h4'
+export const table = 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14'

@@ -104,6 +104,13 @@ describe('on the sandbox', () => {
     expect(await backend.receipts({ type: 'number', betNumber: '1234' })).toEqual(all.slice(1))
     expect(await backend.receipts({ type: 'date', date: '2026-11-22' })).toEqual(all.slice(0, 1))
   })
+
+  test('a player\'s packages are his own, and an agent is refused', async () => {
+    const { '3D4D': main, '5D6DL': ofL } = await backend.packages()
+    expect(main?.Big).toEqual({ commission: 2_950, prizes: { first: 273_000, second: 91_000, third: 45_500, special: 18_200, consolation: 5_460 } })
+    expect(ofL).toMatchObject({ '6D': { commission: 2_600, prizes: { first: 13_650_000, fifth: 455 } } })
+    await expect((await signedIn('agent', 'agent123')).packages()).rejects.toMatchObject({ code: 'E103', outcome: 'refused' })
+  })
 })
 
 describe('the calls', () => {
@@ -115,8 +122,10 @@ describe('the calls', () => {
     await backend.place3(bet('x')).catch(() => null)
     await backend.void(['g/1'])
     await backend.receipts({ type: 'page', page: 3 })
+    await backend.packages().catch(() => null)
     expect(server.calls.map(({ url }) => url.replace('https://api.example/api', ''))).toEqual([
       '/Agent/GetInfoForTopContent/1', '/Agent/GetInfoForTopContent/1', '/Bet/PostBet', '/Bet/PostBet3', '/Bet/VoidBet?GUID=g%2F1&NeedOutputRef=T', '/FDAPI/Report/GetMobileReceipt?SearchType=page&Page=3',
+      '/FDAPI/User/GetLoginPlayerSummaryInfo',
     ])
     for (const call of server.calls) {
       expect(call.init.method?.toUpperCase()).toBe('POST')

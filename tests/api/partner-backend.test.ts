@@ -249,6 +249,60 @@ describe('receipt answers', () => {
   })
 })
 
+describe('packages', () => {
+  const summary = (UserPackage: unknown) => onAnswer({ status: 'S100', data: { UserPackage, Balance: 'ignored', LoginId: 'demo' } })
+
+  test('of the sandbox\'s player: all seven, the same prizes and other commissions for L, A and N', async () => {
+    const packages = await onSandbox().backend.packages()
+    expect(Object.keys(packages)).toEqual(['3D4D', '5D6D', '3D4DL', '5D6DL', '3D4DA', '5D6DA', '3D4DN'])
+    expect(packages['3D4D']).toEqual({
+      Big: { commission: 2_400, prizes: { first: 300_000, second: 100_000, third: 50_000, special: 20_000, consolation: 6_000 } },
+      Small: { commission: 2_400, prizes: { first: 400_000, second: 200_000, third: 100_000 } },
+      '4A': { commission: 2_050, prizes: { first: 700_000 } },
+      ABC: { commission: 2_250, prizes: { first: 25_000, second: 25_000, third: 25_000 } },
+      A: { commission: 2_250, prizes: { first: 75_000 } },
+    })
+    expect(Object.keys(packages['5D6D'] ?? {})).toEqual(['5D', '6D'])
+    expect((['3D4DL', '3D4DA', '3D4DN'] as const).map((name) => packages[name]?.Big?.commission)).toEqual([2_650, 2_725, 2_575])
+  })
+
+  test('are asked for with the session alone, where the configuration says', async () => {
+    const server = createTestServer(() => json({ status: 'S100', data: { UserPackage: {} } }))
+    const moved = createPartnerBackend({ http: server.http, endpoints, paths: { ...defaultPaths, playerSummary: 'v2/Summary' }, credentials: () => DEMO })
+    expect(await moved.packages()).toEqual({})
+    const { backend, server: usual } = summary({})
+    await backend.packages()
+    expect([...server.calls, ...usual.calls].map(({ url }) => url)).toEqual(['https://api.example/api/FDAPI/v2/Summary', 'https://api.example/api/FDAPI/User/GetLoginPlayerSummaryInfo'])
+    expect(usual.calls.map(bodyOf)).toEqual([{ SN: 'DEMO', LoginId: 'demo', AuthToken: 'demo' }])
+  })
+
+  test('may lack whatever they like, and hold what is not of them', async () => {
+    const { backend } = summary({
+      '3D4D': { PackageId: 7, Commission_Big: '0.2455', Prize1_Big: '2730.50', Prize2_Big: null, Prize1_A: 0, Prize1_5D: 0, Commission_6D: 0.1, Colour: 'red' },
+      '5D6D': null, '3D4DL': {}, Other: { Prize1_Big: 'x' },
+    })
+    expect(await backend.packages()).toEqual({
+      '3D4D': { Big: { commission: 2_455, prizes: { first: 273_050 } }, A: { commission: null, prizes: { first: 0 } } },
+      '3D4DL': {},
+    })
+  })
+
+  test.each([
+    ['data.UserPackage', undefined],
+    ['data.UserPackage', null],
+    ['data.UserPackage.3D4D', { '3D4D': 'none' }],
+    ['data.UserPackage.3D4D.Commission_Big', { '3D4D': { Commission_Big: '24%' } }],
+    ['data.UserPackage.5D6DA.Prize5_6D', { '5D6DA': { Prize5_6D: {} } }],
+    ['data.UserPackage.3D4DN.PrizeStarter_Big', { '3D4DN': { PrizeStarter_Big: 1e300 } }],
+  ])('with %s wrong are one clear error', async (field, UserPackage) => {
+    await expect(summary(UserPackage).backend.packages()).rejects.toMatchObject({ code: 'V100', params: [field] })
+  })
+
+  test.each(['E103', 'E152', 'E153'])('that are refused with %s are refusals', async (status) => {
+    await expect(onAnswer({ status }).backend.packages()).rejects.toMatchObject({ code: status, outcome: 'refused' })
+  })
+})
+
 describe('void answers', () => {
   const yes = (GUID: string) => ({ status: 'Success', GUID })
   const no = (GUID: string) => ({ status: 'E134', message: 'Too late', GUID })

@@ -230,6 +230,21 @@ const views: View[] = [
     },
   },
   {
+    name: 'the payout page',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/payout/`)
+      await expect(page.getByRole('region', { name: /^4D and 3D Your package/ })).toBeVisible()
+      await expect(page.getByText(/^Lucky · draw/)).toBeVisible()
+    },
+  },
+  {
+    name: 'the package screen',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/settings/packageinfo/`)
+      await expect(page.getByText('24.00%').first()).toBeVisible()
+    },
+  },
+  {
     name: 'logout',
     async open(page, server) {
       await page.goto(`${server.url}/standalone/`)

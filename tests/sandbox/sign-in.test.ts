@@ -44,7 +44,7 @@ describe('/token', () => {
 })
 
 describe('a bearer token', () => {
-  it.each(['/Agent/GetInfoForTopContent/1', '/Bet/PostBet', '/Bet/PostBet3', '/Bet/VoidBet?GUID=g', '/FDAPI/Report/GetMobileReceipt?SearchType=all'])('is asked for by %s', async (path) => {
+  it.each(['/Agent/GetInfoForTopContent/1', '/Bet/PostBet', '/Bet/PostBet3', '/Bet/VoidBet?GUID=g', '/FDAPI/Report/GetMobileReceipt?SearchType=all', '/FDAPI/User/GetLoginPlayerSummaryInfo'])('is asked for by %s', async (path) => {
     const { sandbox } = freshClient()
     const answer = await sandbox.fetch(`/api${path}`, { method: 'POST', headers: { authorization: 'Bearer nothing' }, body: '{}' })
     expect(await answer.json()).toMatchObject({ status: 'E102' })

@@ -44,6 +44,9 @@ describe('routes', () => {
     ['/results/search/', { screen: 'results-search' }],
     ['/results/compare', { screen: 'results-compare' }],
     ['/results/searching/', { screen: 'not-found' }],
+    ['/payout/', { screen: 'payout' }],
+    ['/settings/packageinfo', { screen: 'package-info' }],
+    ['/settings/', { screen: 'not-found' }],
     ['/logout/', { screen: 'logout' }],
     ['/login/', { screen: 'logout' }],
     ['/toString/', { screen: 'not-found' }],
@@ -64,6 +67,8 @@ describe('routes', () => {
     ['/games/keypad/', '/games'],
     ['/games/receipts/', '/games'],
     ['/games/receipts/receiptview/', '/games'],
+    ['/games/payout/', '/games'],
+    ['/games/settings/packageinfo/', '/games'],
     ['/games/', '/games'],
     ['/home/', ''],
     ['/', ''],
@@ -137,7 +142,7 @@ describe('going about', () => {
     const { screen, user } = page
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const dialog = await screen.findByRole('dialog', { name: 'Menu' })
-    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Keypad', 'Digit sets', 'How to bet', 'Receipts', 'Results', 'Search past results', 'Strike', 'Logout'])
+    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Keypad', 'Digit sets', 'How to bet', 'Receipts', 'Results', 'Search past results', 'Strike', 'Payout', 'Package info', 'Logout'])
     expect(within(dialog).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()

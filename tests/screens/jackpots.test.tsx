@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { formatMoney, jackpotIn } from '../../src/domain/money.js'
 import { JackpotBanner, JackpotSkeleton } from '../../src/parts/jackpot-banner.js'
@@ -12,7 +12,8 @@ function open(options?: RenderOptions, compact = false): Rendered {
   return renderScreen(<JackpotBanner compact={compact} />, options)
 }
 
-const figures = ({ root }: Rendered) => [...root.querySelectorAll('.feed .money')].map(({ textContent }) => textContent)
+/** What a reader reads: a figure that counts up is not among it. */
+const figures = ({ root }: Rendered) => [...root.querySelectorAll('.feed .money:not([aria-hidden])')].map(({ textContent }) => textContent)
 
 /** What the store holds, in minor units of USD: the sandbox's own figures. */
 function usd({ lottery }: Rendered, feed: 'L' | 'A'): number {
@@ -75,6 +76,107 @@ describe('the banner', () => {
     isDown = false
     await page.environment.advance(5 * MINUTE)
     await page.screen.findByText('Lucky · draw 2026-11-21 19:30')
+  })
+})
+
+describe('a jackpot that has grown', () => {
+  /** The figures that count up now, as text. */
+  const counted = ({ root }: Rendered) => [...root.querySelectorAll('.feed .growing')].map(({ textContent }) => textContent)
+  const toMinor = (text: string | null | undefined) => Number(text?.replace(/[^\d]/g, ''))
+
+  /** A banner with its first figures. */
+  async function openFigures(options?: RenderOptions, compact = false): Promise<Rendered> {
+    const page = open(options, compact)
+    await waitFor(() => expect(figures(page)).toHaveLength(2))
+    return page
+  }
+
+  /** Lets time pass until `isSo`, by less at a time than a count takes: what counts is a chunk of its own, and not there at once. */
+  async function passUntil({ environment }: Rendered, isSo: () => boolean): Promise<void> {
+    while (!isSo()) {
+      await environment.advance(500)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  const isCounting = (page: Rendered) => () => counted(page).length === 2
+
+  /** The same after it has counted once: what counts is there. */
+  async function openCounted(options?: RenderOptions): Promise<Rendered> {
+    const page = await openFigures(options)
+    await passUntil(page, isCounting(page))
+    await page.environment.advance(2_000)
+    await waitFor(() => expect(counted(page)).toEqual([]))
+    return page
+  }
+
+  test('counts up to its new figure, once, and a reader hears that one alone', async () => {
+    const page = await openFigures()
+    const before = usd(page, 'L')
+    expect(counted(page)).toEqual([])
+    await passUntil(page, isCounting(page))
+    const after = usd(page, 'L')
+    expect(after).toBeGreaterThan(before)
+    // The new figure is there from the start, and nothing but it is for readers.
+    expect(figures(page)[0]).toBe(`USD ${formatMoney(after)}`)
+    expect([...page.root.querySelectorAll('.growing')].every((node) => node.getAttribute('aria-hidden') === 'true')).toBe(true)
+
+    const seen = [toMinor(counted(page)[0])]
+    while (counted(page).length > 0) {
+      await page.environment.advance(20)
+      await new Promise((resolve) => setTimeout(resolve))
+      const now = toMinor(counted(page)[0])
+      if (now > 0 && now !== seen.at(-1)) seen.push(now)
+    }
+    expect(seen.length).toBeGreaterThan(1)
+    expect(seen).toEqual([...seen].sort((one, other) => one - other))
+    expect(seen[0]).toBeGreaterThanOrEqual(before)
+    expect(seen.at(-1)).toBeLessThanOrEqual(after)
+    expect(figures(page)[0]).toBe(`USD ${formatMoney(after)}`)
+  })
+
+  test('does not, when it is the currency that changed', async () => {
+    const page = await openCounted()
+    await page.user.click(await page.screen.findByRole('radio', { name: 'MYR' }))
+    await waitFor(() => expect(figures(page)[0]).toMatch(/^MYR/))
+    expect(counted(page)).toEqual([])
+  })
+
+  test('does not, when it fell: it has started again', async () => {
+    let isLess = false
+    const less = (next: Fetch): Fetch => async (url, init) => {
+      const answer = await next(url, init)
+      return isLess && url.includes('GetJackpot') ? new Response((await answer.text()).replace(/"jackpotAmount":[\d.]+/, '"jackpotAmount":12.5')) : answer
+    }
+    const page = await openCounted({ intercept: less })
+    isLess = true
+    await page.environment.advance(MINUTE)
+    await waitFor(() => expect(figures(page)[0]).toBe('USD 12.50'))
+    expect(counted(page)).toEqual([])
+    isLess = false
+    await passUntil(page, isCounting(page))
+  })
+
+  test('stands still where motion is not welcome', async () => {
+    const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+    onTestFinished(() => asked.mockRestore())
+    const page = await openFigures()
+    await passUntil(page, () => asked.mock.calls.length > 0)
+    expect(asked).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)')
+    await waitFor(() => expect(figures(page)[0]).toBe(`USD ${formatMoney(usd(page, 'L'))}`))
+    expect(counted(page)).toEqual([])
+  })
+
+  test('stops where nobody can see it, and leaves no timer behind', async () => {
+    const page = await openFigures(undefined, true)
+    await passUntil(page, isCounting(page))
+    await page.environment.setHidden(true)
+    await page.environment.advance(40)
+    await waitFor(() => expect(counted(page)).toEqual([]))
+    await page.environment.setHidden(false)
+    await passUntil(page, isCounting(page))
+    const before = page.environment.timerCount()
+    page.unmount()
+    expect(page.environment.timerCount()).toBeLessThanOrEqual(before - 2)
   })
 })
 

@@ -23,6 +23,7 @@ export function createTestBackend(changes: Partial<Backend> = {}): Backend {
     place3: () => Promise.resolve([{ status: 'Success', message: '', output: 'RECEIPT', guid: 'g1', accepted: true }]),
     receipts: () => Promise.resolve([]),
     strikes: () => Promise.resolve([]),
+    packages: () => Promise.resolve({}),
     void: (guids) => Promise.resolve(guids.map((guid) => ({ guid, status: 'Success', message: '', voided: true }))),
     ...changes,
   }

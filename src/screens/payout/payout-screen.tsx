@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { Link } from 'wouter'
+import { useLottery, useText } from '../../context.js'
+import { lettersWithPackages } from '../../domain/package.js'
+import { housePayout, packagePayout, payoutColumns, type Payout } from '../../domain/payout.js'
+import type { NumberKind } from '../../domain/slots.js'
+import { drawTypeName } from '../../parts/draw-type-name.js'
+import { JackpotBanner } from '../../parts/jackpot-banner.js'
+import { statusText } from '../../parts/problem-text.js'
+import { usePackages } from '../../parts/use-packages.js'
+import { Alert } from '../../ui/alert.js'
+import { box } from '../../ui/app-icons.js'
+import { Button } from '../../ui/button.js'
+import { Card } from '../../ui/card.js'
+import { Icon } from '../../ui/icon.js'
+import { right } from '../../ui/icons.js'
+import { Screen, ScreenHead } from '../../ui/screen.js'
+import { useStyles } from '../../ui/styles.js'
+import { PayoutTables } from './payout-tables.js'
+import css from './payout.css?inline'
+
+const house = housePayout()
+
+/** The cards: 4D and 3D in a table each, 5D and 6D side by side in one. */
+const SHORT: readonly (readonly NumberKind[])[] = [['4D'], ['3D']]
+const LONG: readonly (readonly NumberKind[])[] = [['5D', '6D']]
+
+/**
+ * What 1.00 staked wins (spec section 2, "Payout / package page"). The spec names two tables: its section 9 has the figures of the secondary currency, which
+ * are the house's rates (decisions section 6); those of the other currencies are the player's own package, as GetLoginPlayerSummaryInfo has it. Who has none,
+ * or an agent, is paid by the house's rates there too.
+ */
+export function PayoutScreen() {
+  useStyles(css)
+  const t = useText()
+  const lottery = useLottery()
+  const { found: packages, isMember, retry } = usePackages()
+  const account = useStore(lottery.account.$account)
+
+  const isWaiting = isMember && (packages.state === 'loading' || packages.state === 'none')
+  const own = packages.state === 'ready' ? packagePayout(packages.packages) : null
+  const special = account?.specialCurrency ?? null
+  const others = account?.currencies.filter((currency) => currency !== special) ?? []
+
+  /** A card of the player's own figures where his package has any of them, of the house's where it has none. */
+  const card = (title: string, tables: readonly (readonly NumberKind[])[], notes: readonly string[]) => {
+    const isOwn = own !== null && hasFigures(own, tables)
+    const source = isOwn ? t('payout.package') : t('payout.house')
+    return <PayoutTables title={title} note={[...(isWaiting ? [] : [source]), ...notes].join(' · ')} payout={isOwn ? own : house} tables={tables} waiting={isWaiting} />
+  }
+  const names = lettersWithPackages('3D4D').map((letter) => drawTypeName(t, letter, lottery.calendar)).join(', ')
+
+  return (
+    <Screen>
+      <ScreenHead title={t('app.payout')} />
+      <JackpotBanner />
+      {packages.state === 'failed' && (
+        <Alert tone="warning" role="status" title={t('package.failed')}>
+          {statusText(t, packages.problem)} {t('payout.failedText')}
+          <div className="alert-actions">
+            <Button kind="secondary" onPress={retry}>{t('shared.retry')}</Button>
+          </div>
+        </Alert>
+      )}
+      <p className="payouts-note">{t('payout.text')}</p>
+      <div className="payouts">
+        {card(t('payout.pair', { one: '4D', other: '3D' }), SHORT, others.length > 0 ? [others.join(', ')] : [])}
+        <PayoutTables title={special ? t('payout.secondaryOf', { currency: special }) : t('payout.secondary')} note={t('payout.house')} payout={house} tables={[...SHORT, ...LONG]} />
+        {card(t('payout.pair', { one: '5D', other: '6D' }), LONG, [t('payout.straightOnly')])}
+      </div>
+      {isMember && (
+        <Card flush>
+          <Link className="row" href="/settings/packageinfo/">
+            <Icon path={box} />
+            <span className="grow">
+              <b>{t('app.packageInfo')}</b>
+              <small>{t('payout.packageText', { names })}</small>
+            </span>
+            <Icon path={right} small flip />
+          </Link>
+        </Card>
+      )}
+    </Screen>
+  )
+}
+
+function hasFigures(payout: Payout, tables: readonly (readonly NumberKind[])[]): boolean {
+  return payoutColumns(payout, tables.flat()).length > 0
+}
