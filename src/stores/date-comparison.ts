@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { addDays, dateOf } from '../domain/calendar.js'
+import { addDays } from '../domain/calendar.js'
 import type { DrawResult } from '../domain/draw-result.js'
-import { DRAW_LETTERS, letterOf, type DrawLetter } from '../domain/slots.js'
+import { resultDate } from '../domain/result-date.js'
+import { DRAW_LETTERS, eveningSlot, letterOf, type DrawLetter } from '../domain/slots.js'
 import type { BoardResults } from './board.js'
 import type { LotteryCore } from './lottery-core.js'
 
@@ -17,10 +18,11 @@ export interface DateComparison {
   choose(changes: Partial<ComparedDates>): void
 }
 
-/** Makes the store. It begins with today and yesterday; the board that leads here says better. */
-export function createDateComparison({ environment }: LotteryCore): DateComparison {
-  const today = dateOf(environment.now())
-  const $compared = atom<ComparedDates>({ dates: [today, addDays(today, -1)], letters: DRAW_LETTERS })
+/** Makes the store. It begins with the latest date that has results and the day before; the board that leads here says better. */
+export function createDateComparison({ environment, calendar }: LotteryCore): DateComparison {
+  const now = environment.now()
+  const latest = DRAW_LETTERS.map((letter) => resultDate(eveningSlot(letter), now, { calendar })).reduce((one, other) => (one > other ? one : other))
+  const $compared = atom<ComparedDates>({ dates: [latest, addDays(latest, -1)], letters: DRAW_LETTERS })
   return { $compared, choose: (changes) => $compared.set({ ...$compared.get(), ...changes }) }
 }
 

@@ -203,8 +203,8 @@ describe('two dates', () => {
   test('are a screen of the app as well', async () => {
     const { screen } = renderScreen(<DateComparisonScreen onBack={() => {}} />, await drawn())
     expect(await screen.findByRole('heading', { level: 1, name: 'Compare two dates' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'First date, 2026-11-21' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Second date, 2026-11-20' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'First date, 2026-11-20' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Second date, 2026-11-19' })).toBeTruthy()
   })
 })
 

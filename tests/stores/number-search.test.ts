@@ -160,9 +160,9 @@ describe('two dates', () => {
     expect(numbersOnBoth(one, other, ['M'])).toEqual([])
   })
 
-  test('begin with today and yesterday, and are what was chosen from then on', () => {
+  test('begin with the latest that has results and the day before, and are what was chosen from then on', () => {
     const { $compared, choose } = createTestCore().use(createDateComparison)
-    expect($compared.get().dates).toEqual(['2026-11-21', '2026-11-20'])
+    expect($compared.get().dates).toEqual(['2026-11-20', '2026-11-19'])
     choose({ dates: ['2026-11-18', '2026-11-15'] })
     choose({ letters: ['M'] })
     expect($compared.get()).toEqual({ dates: ['2026-11-18', '2026-11-15'], letters: ['M'] })
