@@ -33,8 +33,10 @@ export interface Paths {
   /** Below `fdapi`, as the next, for both kinds of session. */
   receipts: string
   strikes: string
-  /** Below `result`. */
+  /** Below `result`, as the next two: a day's results, the newest of each draw type, and the newest of one. */
   results: string
+  latestResults: string
+  latestResult: string
   drawResultL: string
   drawResultA: string
   /** Below `jackpotL` and `jackpotA`. */
@@ -56,6 +58,8 @@ export const defaultPaths: Paths = {
   receipts: '/Report/GetMobileReceipt',
   strikes: '/Report/GetMobileStrike',
   results: '/Result/GetResults',
+  latestResults: '/Result/GetLatestResults',
+  latestResult: '/Result/GetLatestResult',
   drawResultL: '/DrawResultL/GetDrawResult',
   // The spec shows the path of L and says that A has a host of its own; A's is named after it.
   drawResultA: '/DrawResultA/GetDrawResult',

@@ -33,7 +33,7 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
   const cards = boardCards(selection, board.results, { calendar: lottery.calendar })
   const isKnown = cards.some(({ result }) => result)
   const retry = (
-    <Button kind="secondary" onPress={() => void lottery.use(createResults).refresh(selection.date)}>{t('shared.retry')}</Button>
+    <Button kind="secondary" onPress={() => void lottery.use(createResults).refresh(selection.date, selection.letters)}>{t('shared.retry')}</Button>
   )
 
   if (cards.length === 0 && board.state !== 'loading') return <Empty icon={grid} title={t('results.none', { day })}>{t('results.noneText')}</Empty>

@@ -53,7 +53,7 @@ export function ResultsScreen({ tab: givenTab, onTab, onPast, banner, level = 2 
   const times = drawTimes(letters, calendar)
   const date = pickedDate ?? firstShownDate(letters, now, calendar)
   const time = pickedTime !== null && times.includes(pickedTime) ? pickedTime : null
-  const board = useStore(lottery.use(createResults).board(date))
+  const board = useStore(lottery.use(createResults).board(date, shown))
   const selection = { letters, date, time }
   const day = `${weekdayShort(date, t.lang)} ${date}`
   const Heading = level === 1 ? 'h1' : 'h2'
