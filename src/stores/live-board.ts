@@ -3,7 +3,7 @@ import { cutOffAt, dateOf, drawAt, hasDraw } from '../domain/calendar.js'
 import type { DrawResult } from '../domain/draw-result.js'
 import { drawSlots, letterOf, type DrawLetter, type SlotCode } from '../domain/slots.js'
 import type { BoardArchive } from './board-archive.js'
-import { emptyBoard, mergeResults, readResults, writeResults, type Board, type BoardResults } from './board.js'
+import { emptyBoard, readResults, writeResults, type Board, type BoardResults } from './board.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
 import { startPoll, type Poll } from './poll.js'
@@ -74,7 +74,9 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, e
     if (!same) $board.set(next)
   }
 
-  const take = (answer: readonly DrawResult[]) => {
+  const take = async (answer: readonly DrawResult[]) => {
+    // No part of a first paint: there is nothing to merge before an answer.
+    const { mergeResults } = await import('./board-merge.js')
     const now = environment.now()
     lastAnswer = now
     const before = peek($board).results
@@ -93,7 +95,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, e
       try {
         const source = await feeds()
         const answer = await source.results(date, wanted(), { isToday: isToday(), isAwaited })
-        take(answer)
+        await take(answer)
         return answer
       } catch (error) {
         // Once, not at every check until the server is back.
@@ -149,7 +151,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, e
   /** What the leading tab has learnt; it knows only what it shows itself, so the rest is asked for here, at its pace. */
   const receive = (message: string) => {
     const [letters = '', text = ''] = message.split('\n')
-    take(readResults(text))
+    take(readResults(text)).catch(() => {})
     const others = new Set([...shown].filter((letter) => !letters.includes(letter)))
     if (others.size > 0) void ask(() => (peek($board).live ? awaited(others) : slotsOf(others)))
   }

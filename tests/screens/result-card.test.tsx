@@ -3,6 +3,7 @@ import type { DrawResult } from '../../src/domain/draw-result.js'
 import { drawSlots } from '../../src/domain/slots.js'
 import { boardCards } from '../../src/screens/results/board-cards.js'
 import { boardNews } from '../../src/screens/results/board-news.js'
+import { DrawVideo } from '../../src/screens/results/draw-video.js'
 import { ResultCard } from '../../src/screens/results/result-card.js'
 import { renderScreen } from './render.js'
 
@@ -16,7 +17,7 @@ const result: DrawResult = {
 
 function show(changes: Partial<DrawResult>) {
   if (magnum?.slot !== 'M') throw new Error('Magnum is not the first slot')
-  return renderScreen(<ResultCard card={{ slot: magnum, game: '4D', result: { ...result, ...changes } }} day="Sat 2026-11-21" live={false} level={3} />).screen
+  return renderScreen(<ResultCard card={{ slot: magnum, game: '4D', result: { ...result, ...changes } }} day="Sat 2026-11-21" live={false} isPast={false} level={3} Video={DrawVideo} />).screen
 }
 
 describe('the link to the video', () => {

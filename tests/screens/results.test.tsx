@@ -185,6 +185,8 @@ describe('a draw that happens while one looks', () => {
     await card(page, 'Magnum')
     // They come after the board.
     await page.screen.findByRole('button', { name: 'Share or print' })
+    // What tells the news comes after the first paint.
+    await waitFor(() => expect(page.root.querySelector('.visually-hidden[role="status"]')).toBeTruthy())
     const calls = page.calls.length
     const changes: MutationRecord[] = []
     const observer = new MutationObserver((records) => changes.push(...records))
@@ -227,6 +229,7 @@ describe('choosing', () => {
     const page = open({ now: '2026-11-22T23:00:00+08:00', options: { drawTypes: 'L' } })
     const { screen, user } = page
     await screen.findByText('Sun 2026-11-22 · 15:30 · 4D')
+    await waitFor(() => expect(headings(page)).toHaveLength(6))
     expect(headings(page)).toEqual(['Lucky', 'Lucky 6D', 'Lucky', 'Lucky 6D', 'Lucky', 'Lucky 6D'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Draw time' }), '22:00')
     expect(headings(page)).toEqual(['Lucky', 'Lucky 6D'])
@@ -271,8 +274,8 @@ describe('without an answer', () => {
     const before = tops(article)
     isDown = true
     await environment.advance(2 * MINUTE)
-    await screen.findByText('These results may be out of date')
-    expect(screen.getByText('As of 12:00:00')).toBeTruthy()
+    expect((await screen.findByText(/^Not up to date, as of/)).textContent).toBe('Not up to date, as of 12:00:00')
+    expect(screen.getByText(/^Not up to date/).closest('[role=status]')).toBeTruthy()
     expect(tops(await card(page, 'Magnum'))).toEqual(before)
   })
 

@@ -18,8 +18,7 @@ export function ResultsSkeleton() {
   )
 }
 
-/** Cards in their final shape, before the first answer. */
-export function BoardSkeleton() {
+function BoardSkeleton() {
   useStyles(css)
   return (
     <div className="board" aria-hidden="true">
