@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../context.js'
 import { Button } from '../../ui/button.js'
 import { ExternalLink } from '../../ui/external-link.js'
@@ -39,7 +39,8 @@ function Player({ address, title }: { address: URL; title: string }) {
   const [isForbidden, setForbidden] = useState(false)
   const { origin, pathname } = address
 
-  useEffect(() => {
+  // With the frame and not after the paint: the policy speaks once.
+  useLayoutEffect(() => {
     const page = place.current?.ownerDocument
     // The page's policy has spoken; without this the place would stay grey without a word.
     const tell = ({ blockedURI }: SecurityPolicyViolationEvent) => {

@@ -30,7 +30,7 @@ export function PrizeTable({ result, isPast }: PrizeTableProps) {
       <dl className="top-prizes">
         {tops.map(({ tier, number }, index) => (
           <div key={tier}>
-            <dt>{number !== null && from[index] ? `${tier} · ${from[index]}` : tier}</dt>
+            <dt>{tier}{number !== null && from[index] && <span>{` · ${from[index]}`}</span>}</dt>
             <dd className={number === null ? 'number pending' : 'number'} aria-label={number === null ? t(isPast ? 'results.missing' : 'results.notDrawn') : spelled(number)}>
               <Arriving number={number}>{number ?? (isPast ? MISSING : NOT_DRAWN)}</Arriving>
             </dd>

@@ -64,7 +64,8 @@ export const ResultCard = memo(
 function ResultStatusWord({ result, live }: { result: DrawResult | null; live: boolean }) {
   const t = useText()
   const status = result?.status ?? 'pending'
-  if (status === 'final') return <Status tone="success">{t('results.status.final')}</Status>
-  if (status === 'pending') return <Status>{t('results.status.pending')}</Status>
-  return live ? <Status tone="live">{t('results.status.live')}</Status> : <Status tone="warning">{t('results.status.partial')}</Status>
+  // Another word is another node: the same one, made longer or shorter at the end of its line, would count as moved.
+  if (status === 'final') return <Status key="final" tone="success">{t('results.status.final')}</Status>
+  if (status === 'pending') return <Status key="pending">{t('results.status.pending')}</Status>
+  return live ? <Status key="live" tone="live">{t('results.status.live')}</Status> : <Status key="partial" tone="warning">{t('results.status.partial')}</Status>
 }
