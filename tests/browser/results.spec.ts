@@ -45,33 +45,41 @@ async function watchMutations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenMutations: string[] }).seenMutations)
 }
 
-test('results that arrive number by number move nothing, light up once, are told, and are final with the last', async ({ page, server, sandbox }) => {
-  await at(EVENING, page, sandbox)
-  await sandbox.publish('M', DATE, { first: '8086', starters: Array(13).fill('1111') as string[] }, { upTo: 0 })
-  await page.goto(server.host({ body: '<lottery-results-board draw-types="MPTL"></lottery-results-board><p>The page goes on.</p>' }))
-  const board = page.locator('lottery-results-board')
-  const magnum = card(board, 'Magnum')
-  await expect(magnum.getByText('Pending')).toBeVisible()
-  await expect(board.getByText(/^Live, updated/)).toBeVisible()
-  const shifts = await watchShifts(page)
-  const lit = board.locator('.arrived')
-  expect(await lit.count(), 'nothing at first sight is an arrival').toBe(0)
+for (const width of [300, 1024]) {
+  test(`results that arrive number by number, ${width} px wide: they move nothing, light up once, are told, and are final with the last`, async ({ page, server, sandbox }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await at(EVENING, page, sandbox)
+    await sandbox.publish('M', DATE, { first: '8086', starters: Array(13).fill('1111') as string[] }, { upTo: 0 })
+    // All but the last of 5D and 6D.
+    await sandbox.publish('T', DATE, {}, { upTo: 23 })
+    await page.goto(server.host({ body: '<lottery-results-board draw-types="MPTL"></lottery-results-board><p>The page goes on.</p>' }))
+    const board = page.locator('lottery-results-board')
+    const magnum = card(board, 'Magnum')
+    await expect(magnum.getByText('Pending')).toBeVisible()
+    await expect(board.getByText(/^Live, updated/)).toBeVisible()
+    const shifts = await watchShifts(page)
+    const lit = board.locator('.arrived')
+    await expect(card(board, 'Toto').getByText('Live', { exact: true })).toBeVisible()
+    expect(await lit.count(), 'nothing at first sight is an arrival').toBe(0)
 
-  await sandbox.publish('M', DATE, {}, { upTo: 1 })
-  await expect(magnum.getByText('Live', { exact: true })).toBeVisible()
-  await expect(magnum.locator('.arrived')).toHaveCount(1)
-  await expect(board.locator('.visually-hidden[role="status"]')).toContainText('Magnum, 1 more number')
-  for (const upTo of [12, 25]) {
-    await sandbox.publish('M', DATE, {}, { upTo })
-    await expect(magnum.locator('.arrived')).toHaveCount(upTo)
+    await sandbox.publish('M', DATE, {}, { upTo: 1 })
     await expect(magnum.getByText('Live', { exact: true })).toBeVisible()
-  }
-  await sandbox.publish('M', DATE)
-  await expect(magnum.getByText('Final')).toBeVisible()
-  await expect(magnum.getByText('8086')).toBeVisible()
-  await expect(board.locator('.visually-hidden[role="status"]')).toContainText('Magnum, 1st prize 8 0 8 6. Magnum is final')
-  expect(await shifts()).toEqual({ score: 0, of: [] })
-})
+    await expect(magnum.locator('.arrived')).toHaveCount(1)
+    await expect(board.locator('.visually-hidden[role="status"]')).toContainText('Magnum, 1 more number')
+    for (const upTo of [12, 25]) {
+      await sandbox.publish('M', DATE, {}, { upTo })
+      await expect(magnum.locator('.arrived')).toHaveCount(upTo)
+      await expect(magnum.getByText('Live', { exact: true })).toBeVisible()
+    }
+    await sandbox.publish('T', DATE)
+    await sandbox.publish('M', DATE)
+    await expect(magnum.getByText('Final')).toBeVisible()
+    await expect(magnum.getByText('8086')).toBeVisible()
+    await expect(card(board, 'Toto 6D').getByText('Final')).toBeVisible()
+    await expect(board.locator('.visually-hidden[role="status"]')).toContainText('Magnum, 1st prize 8 0 8 6. Magnum is final')
+    expect(await shifts()).toEqual({ score: 0, of: [] })
+  })
+}
 
 test('a check that fails, and one that succeeds again, move nothing; what is known stays, with the hour it is from', async ({ page, server, sandbox, trouble }) => {
   trouble.expect(/Failed to load resource/, /\[lottery\] results/)

@@ -30,7 +30,8 @@ export function PrizeTable({ result, isPast }: PrizeTableProps) {
       <dl className="top-prizes">
         {tops.map(({ tier, number }, index) => (
           <div key={tier}>
-            <dt>{tier}{number !== null && from[index] && <span>{` · ${from[index]}`}</span>}</dt>
+            {/* With a letter it is another node, for a word that is pushed aside would count as moved. */}
+            <dt key={number && from[index]}>{number !== null && from[index] ? `${tier} · ${from[index]}` : tier}</dt>
             <dd className={number === null ? 'number pending' : 'number'} aria-label={number === null ? t(isPast ? 'results.missing' : 'results.notDrawn') : spelled(number)}>
               <Arriving number={number}>{number ?? (isPast ? MISSING : NOT_DRAWN)}</Arriving>
             </dd>
