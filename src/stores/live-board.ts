@@ -40,7 +40,7 @@ export interface LiveBoardOptions {
 }
 
 /** Makes a board. Nothing is asked before it is listened to. */
-export function createLiveBoard({ core: { environment, calendar, scope, feeds, emit }, archive, date, onListeners }: LiveBoardOptions): LiveBoard {
+export function createLiveBoard({ core: { environment, calendar, scope, feeds, merging, emit }, archive, date, onListeners }: LiveBoardOptions): LiveBoard {
   const kept = archive.read(date)
   const $board = atom<Board>(kept ? { ...emptyBoard(date), results: kept.results, checkedAt: kept.checkedAt } : emptyBoard(date))
   const shown = new Set<DrawLetter>()
@@ -75,8 +75,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, e
   }
 
   const take = async (answer: readonly DrawResult[]) => {
-    // No part of a first paint: there is nothing to merge before an answer.
-    const { mergeResults } = await import('./board-merge.js')
+    const mergeResults = await merging()
     const now = environment.now()
     lastAnswer = now
     const before = peek($board).results
