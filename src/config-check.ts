@@ -1,6 +1,11 @@
 import { secureAddress } from './api/address.js'
-import { ROUTERS, THEMES, type LotteryConfig } from './config.js'
+import type { Density, LotteryConfig, Router, Theme } from './config.js'
+import { isDate } from './domain/calendar.js'
 import { DRAW_LETTERS, withCalendar } from './domain/slots.js'
+
+const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
+const ROUTERS: readonly Router[] = ['memory', 'hash', 'browser']
+const DENSITIES: readonly Density[] = ['compact', 'regular', 'wide']
 
 /** Something in a configuration that cannot be meant so. For the page's developer, in English; the default applies, or the correction named in it. */
 export interface ConfigProblem {
@@ -13,7 +18,7 @@ export function checkConfig(config: LotteryConfig): ConfigProblem[] {
   const problems: ConfigProblem[] = []
   const report = (key: keyof LotteryConfig, message: string) => problems.push({ key, message })
 
-  const { api, sn, loginid, token, theme, router, persist, highlight, drawTypes, currency, start, timeoutMs, calendar, reserved, endpoints = {} } = config
+  const { api, sn, loginid, token, theme, router, persist, highlight, drawTypes, date, density, currency, start, timeoutMs, calendar, reserved, endpoints = {} } = config
   if (api !== undefined) {
     const address = secureAddress(api)
     if (address === null) report('api', `api "${api}" is not an address. Write it as "https://api.example.com", or as a path of this page's own origin such as "/api".`)
@@ -33,6 +38,8 @@ export function checkConfig(config: LotteryConfig): ConfigProblem[] {
     const unknown = [...drawTypes.toUpperCase().replace(/[\s,]/g, '')].filter((letter) => !(DRAW_LETTERS as readonly string[]).includes(letter))
     if (unknown.length > 0) report('drawTypes', `drawTypes "${drawTypes}" has unknown letters: ${unknown.join(' ')}. Known are ${DRAW_LETTERS.join(' ')}.`)
   }
+  if (date !== undefined && !isDate(date)) report('date', `date "${date}" is not a day. Write it as YYYY-MM-DD, such as "2026-11-21". The newest results are shown.`)
+  if (density !== undefined && !DENSITIES.includes(density)) report('density', `density "${density}" is unknown. Use ${list(DENSITIES)}. The width decides.`)
   if (currency !== undefined && !/^[a-z]{3}$/i.test(currency)) report('currency', `currency "${currency}" is not a currency code. Write three letters, such as "MYR".`)
   if (start !== undefined && !start.startsWith('/')) report('start', `start "${start}" is not a route. Routes begin with a slash, such as "/results/".`)
   if (timeoutMs !== undefined && !(timeoutMs > 0)) report('timeoutMs', `timeoutMs ${timeoutMs} must be a number of milliseconds above 0.`)

@@ -54,6 +54,10 @@ export interface WidgetOptions {
   highlight?: string
   /** Letters of the draw types to show, such as `MPT`. */
   drawTypes?: string
+  /** The day that the results begin with, `YYYY-MM-DD`; without it, that of the newest ones. */
+  date?: string
+  /** How roomy the results are. Without it the container's width decides: compact below 480 px, regular from there, wide from 800 px. */
+  density?: Density
   /** The currency to begin with, if the player has it. */
   currency?: string
   /** Where the app keeps its route. `hash` and `browser` change the page's address: for a page that is the app. */
@@ -72,16 +76,14 @@ export interface WidgetOptions {
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Router = 'memory' | 'hash' | 'browser'
-
-export const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
-export const ROUTERS: readonly Router[] = ['memory', 'hash', 'browser']
+export type Density = 'compact' | 'regular' | 'wide'
 
 const CONNECTION_KEYS: readonly (keyof ConnectionConfig)[] = [
   'api', 'endpoints', 'pinCodec', 'paths', 'sn', 'loginid', 'token', 'demo', 'persist', 'calendar', 'minimums', 'reserved', 'fetch', 'onTokenExpired', 'timeoutMs', 'environment',
 ]
-const WIDGET_KEYS: readonly (keyof WidgetOptions)[] = [
-  'lang', 'theme', 'highlight', 'drawTypes', 'currency', 'router', 'start', 'messages', 'nonce', 'prefill', 'readAddress',
-]
+/** Of how a widget looks, what is text and has the same name in HTML. */
+const TEXT_KEYS = ['lang', 'theme', 'highlight', 'date', 'density', 'currency', 'router', 'start', 'nonce', 'prefill'] as const
+const WIDGET_KEYS: readonly (keyof WidgetOptions)[] = [...TEXT_KEYS, 'drawTypes', 'messages', 'readAddress']
 
 /** The two halves of a configuration. Keys that are undefined are left out, so that halves can be spread over one another. */
 export function splitConfig(config: LotteryConfig): { connection: ConnectionConfig; widget: WidgetOptions } {
@@ -118,7 +120,7 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
 }
 
 /** The names configuration has in HTML: as attributes of an element, and with `data-` before them on a script tag or a `data-lottery` element. */
-export const ATTRIBUTES = ['api', 'sn', 'loginid', 'token', 'lang', 'theme', 'highlight', 'draw-types', 'currency', 'demo', 'router', 'start', 'nonce', 'persist', 'prefill'] as const
+export const ATTRIBUTES = ['api', 'sn', 'loginid', 'token', 'demo', 'persist', 'draw-types', ...TEXT_KEYS] as const
 export type AttributeName = (typeof ATTRIBUTES)[number]
 
 /**
@@ -126,25 +128,14 @@ export type AttributeName = (typeof ATTRIBUTES)[number]
  * Words that mean nothing are kept as they are: `checkConfig` names them to the developer, and the defaults apply.
  */
 export function configFromAttributes(attributes: Partial<Record<AttributeName, string | null>>): LotteryConfig {
-  const text = (name: AttributeName) => attributes[name]?.trim() || undefined
-  const demo = attributes.demo
-  const config: LotteryConfig = {
-    api: text('api'),
-    sn: text('sn'),
-    loginid: text('loginid'),
-    token: text('token'),
-    lang: text('lang'),
-    theme: text('theme') as Theme | undefined,
-    highlight: text('highlight'),
-    drawTypes: text('draw-types'),
-    currency: text('currency'),
-    demo: demo === null || demo === undefined ? undefined : demo !== 'false',
-    router: text('router') as Router | undefined,
-    start: text('start'),
-    nonce: text('nonce'),
-    persist: text('persist') as ConnectionConfig['persist'],
+  const config: Record<string, string | boolean> = {}
+  for (const name of ATTRIBUTES) {
+    const given = attributes[name] ?? null
     // Line breaks are part of a bet string.
-    prefill: attributes.prefill ?? undefined,
+    const text = name === 'prefill' ? given : given?.trim()
+    if (name === 'demo') {
+      if (given !== null) config[name] = text !== 'false'
+    } else if (text) config[name === 'draw-types' ? 'drawTypes' : name] = text
   }
-  return { ...pick(config, CONNECTION_KEYS), ...pick(config, WIDGET_KEYS) }
+  return config
 }

@@ -76,6 +76,7 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
   const stores = new Map<StoreFactory<unknown>, unknown>()
   const core: LotteryCore = {
     ...rulesOf(config), environment, scope, session, account, feeds: server.feeds, signIn: server.signIn, call: (run) => call(run), emit,
+    merging: once(async () => (await import('./stores/board-merge.js')).mergeResults),
     use<T>(factory: StoreFactory<T>): T {
       if (!stores.has(factory)) stores.set(factory, factory(core))
       return stores.get(factory) as T

@@ -127,13 +127,22 @@ export interface Strike {
   prize: number
 }
 
+/** What is known beforehand of a day whose results are asked for. */
+export interface AskedResults {
+  /** It is today, of which the newest results are: one slot of the shared host alone is then asked for by GetLatestResult. */
+  isToday?: boolean
+  /** A draw is on, and only its newest numbers are wanted: GetLatestResults. */
+  isAwaited?: boolean
+}
+
 /** What needs no session: results and jackpots. */
 export interface Feeds {
   /**
-   * GetResults for all operators but L and A, and GetDrawResult per slot of L and A. Slots the server does not know are absent, and so are those of
-   * a host that failed while another answered; it rejects when a call failed and no result came at all. `date` is YYYY-MM-DD.
+   * GetResults, GetLatestResults or GetLatestResult for all operators but L and A, and GetDrawResult per scheduled slot of L and A. Slots the server does
+   * not know are absent, and so are those of a host that failed while another answered; it rejects when a call failed and no result came at all.
+   * `date` is YYYY-MM-DD.
    */
-  results(date: string, slots: readonly string[]): Promise<DrawResult[]>
+  results(date: string, slots: readonly string[], asked?: AskedResults): Promise<DrawResult[]>
   /** GetJackpot of one of the two feeds. */
   jackpot(feed: JackpotFeed, date: string): Promise<Jackpot>
 }

@@ -22,7 +22,7 @@ export { packageSchema, playerSummaryAnswerSchema, userPackageSchema, type Packa
 export { tokenAnswerSchema, type TokenForm, type TokenWire } from './wire-sign-in.js'
 export { jackpotSchema, type JackpotWire } from './wire-jackpot.js'
 export {
-  CONSOLATION_FIELDS, fiveDSchema, fourDSchema, LETTER_FIELDS, resultRowSchema, resultRowsAnswerSchema, sixDSchema, slotResultSchema, STARTER_FIELDS,
+  CONSOLATION_FIELDS, fiveDSchema, fourDSchema, latestResultAnswerSchema, LETTER_FIELDS, resultRowSchema, resultRowsAnswerSchema, sixDSchema, slotResultSchema, STARTER_FIELDS,
   type ResultRowWire, type SlotResultWire,
 } from './wire-results.js'
 export { toJson } from './wire-json.js'

@@ -34,8 +34,10 @@ export interface Paths {
   receipts: string
   strikes: string
   playerSummary: string
-  /** Below `result`. */
+  /** Below `result`, as the next two: a day's results, the newest of each draw type, and the newest of one. */
   results: string
+  latestResults: string
+  latestResult: string
   drawResultL: string
   drawResultA: string
   /** Below `jackpotL` and `jackpotA`. */
@@ -58,6 +60,8 @@ export const defaultPaths: Paths = {
   strikes: '/Report/GetMobileStrike',
   playerSummary: '/User/GetLoginPlayerSummaryInfo',
   results: '/Result/GetResults',
+  latestResults: '/Result/GetLatestResults',
+  latestResult: '/Result/GetLatestResult',
   drawResultL: '/DrawResultL/GetDrawResult',
   // The spec shows the path of L and says that A has a host of its own; A's is named after it.
   drawResultA: '/DrawResultA/GetDrawResult',

@@ -1,13 +1,14 @@
 import type { DrawResult } from '../domain/draw-result.js'
 import { toMinor } from '../domain/money.js'
+import { hasDraw } from '../domain/calendar.js'
 import { drawSlots, isSlotCode, letterOf, type CalendarOptions, type SlotCode } from '../domain/slots.js'
 import { ApiError, NetworkError } from './api-error.js'
-import type { Feeds, Jackpot } from './backend.js'
+import type { AskedResults, Feeds, Jackpot } from './backend.js'
 import { readResultRow, readSlotResult } from './draw-result-reading.js'
 import { callAddress, type Endpoints, type Paths } from './endpoints.js'
 import type { Http } from './http.js'
 import { jackpotSchema, type JackpotWire } from './wire-jackpot.js'
-import { resultRowsAnswerSchema, slotResultSchema } from './wire-results.js'
+import { latestResultAnswerSchema, resultRowsAnswerSchema, slotResultSchema, type ResultRowWire } from './wire-results.js'
 
 /** What the feeds are read with; the calendar says at which hour each slot of L and A draws. */
 export interface FeedsOptions extends CalendarOptions {
@@ -24,24 +25,34 @@ export function createFeeds({ http, endpoints, paths, calendar }: FeedsOptions):
   }
   const drawTimes = new Map(drawSlots({ calendar }).map(({ slot, drawTime }) => [slot, drawTime]))
 
-  const listed = async (date: string, slots: readonly SlotCode[]): Promise<DrawResult[]> => {
-    const { data } = await http.post(callAddress(endpoints.result, paths.results, { DrawDate: date }), null, resultRowsAnswerSchema)
-    return data.flatMap((row) => readResultRow(row, date) ?? []).filter(({ slot }) => slots.includes(slot))
+  /** Rows of the shared host, by the call that fits: one draw alone where only one is wanted, the newest of all while a draw is on, else the whole day. */
+  const rowsOf = async (date: string, slots: readonly SlotCode[], { isToday, isAwaited }: AskedResults) => {
+    const [slot] = slots
+    // The newest of a type may be last week's: a row that does not say its day counts only where the call names the day.
+    const ofThatDay = ({ m4 }: ResultRowWire) => m4?.drawDate.startsWith(date)
+    if (isToday && slot && slots.length === 1) {
+      const { data } = await http.get(callAddress(endpoints.result, paths.latestResult, { DrawTypeCode: slot, DrawDate: date }), latestResultAnswerSchema)
+      return [data].flat().filter(ofThatDay)
+    }
+    if (isToday && isAwaited) return (await http.post(callAddress(endpoints.result, paths.latestResults), null, resultRowsAnswerSchema)).data.filter(ofThatDay)
+    return (await http.post(callAddress(endpoints.result, paths.results, { DrawDate: date }), null, resultRowsAnswerSchema)).data
   }
+  const listed = async (date: string, slots: readonly SlotCode[], asked: AskedResults): Promise<DrawResult[]> =>
+    (await rowsOf(date, slots, asked)).flatMap((row) => readResultRow(row, date) ?? []).filter(({ slot }) => slots.includes(slot))
   const bySlot = async (date: string, slot: SlotCode, { host, path }: { host: string; path: string }): Promise<DrawResult[]> => {
     const moment = `${date}T${drawTimes.get(slot) ?? '00:00'}:00`
     return [readSlotResult(await http.get(callAddress(host, path, { date: moment }), slotResultSchema), slot)]
   }
 
   return {
-    async results(date, wanted) {
+    async results(date, wanted, asked = {}) {
       const slots = wanted.filter(isSlotCode)
       const others = slots.filter((slot) => !slotHosts[letterOf(slot)])
       const answers = await Promise.allSettled([
-        ...(others.length > 0 ? [listed(date, others)] : []),
+        ...(others.length > 0 ? [listed(date, others, asked)] : []),
         ...slots.flatMap((slot) => {
           const host = slotHosts[letterOf(slot)]
-          return host ? [bySlot(date, slot, host)] : []
+          return host && hasDraw(slot, date, { calendar }) ? [bySlot(date, slot, host)] : []
         }),
       ])
       const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))

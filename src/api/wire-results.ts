@@ -36,8 +36,10 @@ export const sixDSchema = object(sixD)
 export const resultRowSchema = object({ drawType: v.string(), m4: v.nullish(fourDSchema), m5: v.nullish(fiveDSchema), m6: v.nullish(sixDSchema) })
 /** A row of GetResults. */
 export type ResultRowWire = v.InferOutput<typeof resultRowSchema>
-/** The whole answer of GetResults. */
+/** The whole answer of GetResults and GetLatestResults. */
 export const resultRowsAnswerSchema = object({ ...envelopeSchema.entries, data: v.array(resultRowSchema) })
+/** The answer of GetLatestResult: "result", says the spec, so one row, alone or in a list. */
+export const latestResultAnswerSchema = object({ ...envelopeSchema.entries, data: v.union([v.array(resultRowSchema), resultRowSchema]) })
 
 /** GetDrawResult on the hosts of L and A: status 200 with the fields beside it; 404 when nothing is known of that slot. */
 export const slotResultSchema = object({ ...about, ...top, ...numbered(LETTER_FIELDS), ...sixD })

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { isDate } from '../domain/calendar.js'
 import { corsHeaders, json } from './answers.js'
-import { drawKey, seededNumbers, slotInfo } from './draws.js'
+import { drawKey, seededNumbers, slotInfo, type PublishedDraw } from './draws.js'
 import { createEngine, waitByTimer, type SandboxOptions } from './engine.js'
 import { createFaults, type Fault } from './faults.js'
 import { readCall, routedPath } from './incoming.js'
@@ -24,12 +24,26 @@ const numbersSchema = v.partial(v.object({
   consolations: v.pipe(v.array(digits(4)), v.length(10)),
   fiveD: v.tuple([digits(5), digits(5), digits(5)]),
   sixD: digits(6),
+  videoUrl: v.string(),
 }))
+const paceSchema = v.pipe(
+  v.object({
+    everyMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    upTo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    digits: v.optional(v.boolean()),
+  }),
+  v.check(({ everyMs, upTo }) => everyMs === undefined || upTo === undefined, 'either everyMs or upTo'),
+)
 const clockSchema = v.object({ now: v.nullable(v.pipe(v.string(), v.check((text) => !Number.isNaN(Date.parse(text)), 'not an instant'))) })
 const drawSchema = v.object({ slot: v.string(), date: v.pipe(v.string(), v.check(isDate, 'not a date')), numbers: v.optional(numbersSchema, {}) })
 
-/** Numbers to publish; what is left out is drawn from the seed. */
+/** Numbers to publish; what is left out stays as it was published before, or is drawn from the seed. */
 export type PublishedNumbers = v.InferOutput<typeof numbersSchema>
+/**
+ * How they come out, in the order of a draw: consolations, starters, third, second, first, then 5D and 6D. One more every `everyMs` milliseconds, the first at
+ * once; or the first `upTo` of them, until the draw is published again. `digits`: a step is a digit and not a number. With neither, all at once.
+ */
+export type PublishedPace = v.InferOutput<typeof paceSchema>
 
 /** The controls. Each is also a call below `/sandbox/`. */
 export interface SandboxControl {
@@ -40,8 +54,8 @@ export interface SandboxControl {
   addFault(fault: Fault): void
   /** The whole state, and the sandbox's time as an ISO instant. */
   state(): Promise<SandboxState & { now: string }>
-  /** Publishes a result, final at once, and thereby closes its slot. @throws RangeError for an unknown slot. */
-  publish(slot: string, date: string, numbers?: PublishedNumbers): Promise<void>
+  /** Publishes a result and thereby closes its slot. It is final when its last number is out: at once, unless a pace is given. @throws RangeError for an unknown slot. */
+  publish(slot: string, date: string, numbers?: PublishedNumbers, pace?: PublishedPace): Promise<void>
 }
 
 /** A sandbox whose `fetch` also answers the control calls, and the same controls as functions. */
@@ -66,14 +80,16 @@ export function createControlledSandbox(options: SandboxOptions = {}): Controlle
     },
     addFault: faults.add,
     state: () => engine.change((state) => ({ ...state, now: now().toISOString() })),
-    publish: (slot, date, numbers = {}) =>
+    publish: (slot, date, numbers = {}, { everyMs, upTo, digits: byDigit } = {}) =>
       engine.change((state, source) => {
         const info = slotInfo(slot, source)
         if (!info) throw new RangeError(`no slot ${slot}`)
-        const seeded = seededNumbers(engine.seed, info, date)
+        const key = drawKey(info.slot, date)
+        const before: PublishedDraw = state.published[key] ?? seededNumbers(engine.seed, info, date)
         // Starters given without the letters of the promoted ones: none is known to be promoted.
-        const from: PublishedNumbers['from'] = numbers.starters ? ['', '', ''] : seeded.from
-        state.published[drawKey(info.slot, date)] = { ...seeded, from, ...numbers }
+        const from: PublishedNumbers['from'] = numbers.starters ? ['', '', ''] : before.from
+        const shown = upTo !== undefined ? { upTo } : everyMs !== undefined ? { since: now().getTime(), everyMs } : null
+        state.published[key] = { ...before, from, ...numbers, pace: shown ? { ...shown, digits: byDigit } : undefined }
       }),
   }
 
@@ -86,7 +102,7 @@ export function createControlledSandbox(options: SandboxOptions = {}): Controlle
     'POST /sandbox/fault': (body) => faults.add(body),
     'POST /sandbox/draw': (body) => {
       const { slot, date, numbers } = v.parse(drawSchema, body)
-      return control.publish(slot, date, numbers)
+      return control.publish(slot, date, numbers, v.parse(paceSchema, body))
     },
     'GET /sandbox/state': () => control.state(),
   }

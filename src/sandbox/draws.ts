@@ -36,11 +36,21 @@ export interface DrawSoFar {
   consolations: (string | null)[]
   fiveD: (string | null)[] | null
   sixD: string | null
+  videoUrl: string
   final: boolean
 }
 
-/** Results that were published by hand, by `slot date`; they stand in the place of the seeded ones and are final at once. */
-export type PublishedDraws = Record<string, DrawNumbers>
+/**
+ * How a draw that is published by hand comes out: the first `upTo` numbers of it, or one more number every `everyMs` milliseconds from the instant `since`
+ * (milliseconds of the sandbox's clock) on, the first of them at once. With `digits` a step is a digit: of a number half drawn the rest are dashes.
+ */
+export type DrawPace = ({ upTo: number } | { since: number; everyMs: number }) & { digits?: boolean }
+
+/** A draw published by hand: all at once, unless it has a pace. */
+export interface PublishedDraw extends DrawNumbers { pace?: DrawPace; videoUrl?: string }
+
+/** Results that were published by hand, by `slot date`; they stand in the place of the seeded ones. */
+export type PublishedDraws = Record<string, PublishedDraw>
 
 /** Where draws come from: the seed, the calendar and what was published by hand. */
 export interface DrawSource extends CalendarOptions { seed: number; published: PublishedDraws }
@@ -81,10 +91,12 @@ export function seededNumbers(seed: number, slot: SlotInfo, date: string): DrawN
  */
 export function drawSoFar(source: DrawSource, slot: SlotInfo, date: string, now: Date): DrawSoFar | null {
   const published = source.published[drawKey(slot.slot, date)]
-  if (published) return reveal(published, Number.POSITIVE_INFINITY)
+  if (published) return reveal(published, stepsAt(published.pace, now), published.pace?.digits)
   if (!hasDraw(slot.slot, date, source)) return null
   const elapsed = now.getTime() - drawAt(slot.slot, date, source).getTime()
-  return elapsed < 0 ? null : reveal(seededNumbers(source.seed, slot, date), elapsed / DRAW_DURATION)
+  if (elapsed < 0) return null
+  const numbers = seededNumbers(source.seed, slot, date)
+  return reveal(numbers, Math.floor((elapsed / DRAW_DURATION) * drawnNumbers(numbers).length))
 }
 
 /** A draw's numbers once it is final, for settling; null until then. */
@@ -93,13 +105,30 @@ export function finalNumbers(source: DrawSource, slot: SlotInfo, date: string, n
   return source.published[drawKey(slot.slot, date)] ?? seededNumbers(source.seed, slot, date)
 }
 
-/** The numbers out after that part (0 to 1) of the draw: consolations, then starters, then third, second and first, then 5D and 6D. */
-function reveal(numbers: DrawNumbers, part: number): DrawSoFar {
-  const drawn = numbers.starters.filter((starter) => starter !== null).length
-  const steps = numbers.consolations.length + drawn + 3 + (numbers.fiveD ? 3 : 0) + (numbers.sixD ? 1 : 0)
-  let left = Math.min(steps, Math.floor(part * steps))
-  const final = left === steps
-  const out = <T>(value: T): T | null => (left-- > 0 ? value : null)
+function stepsAt(pace: DrawPace | undefined, now: Date): number {
+  if (!pace) return Number.POSITIVE_INFINITY
+  if ('upTo' in pace) return pace.upTo
+  return Math.max(0, 1 + Math.floor((now.getTime() - pace.since) / pace.everyMs))
+}
+
+/** Every number of a draw in the order in which they come out: consolations, starters, third, second and first, then 5D and 6D. */
+function drawnNumbers({ consolations, starters, third, second, first, fiveD, sixD }: DrawNumbers): string[] {
+  return [...consolations, ...starters, third, second, first, ...(fiveD ?? []), sixD].filter((number) => number !== null)
+}
+
+/** What is out after so many steps, of a number each or of a digit. */
+function reveal(numbers: PublishedDraw, steps: number, byDigit = false): DrawSoFar {
+  const drawn = drawnNumbers(numbers)
+  let left = Math.min(steps, byDigit ? drawn.join('').length : drawn.length)
+  const final = left === (byDigit ? drawn.join('').length : drawn.length)
+  const out = (number: string): string | null => {
+    const length = byDigit ? number.length : 1
+    const shown = Math.max(0, Math.min(left, length))
+    left -= shown
+    if (shown === 0) return null
+    return shown === length ? number : number.slice(0, shown).padEnd(number.length, '-')
+  }
+  // Not in another order: each takes from what is left.
   const consolations = numbers.consolations.map(out)
   const starters = numbers.starters.map((starter) => (starter === null ? null : out(starter)))
   const third = out(numbers.third)
@@ -108,5 +137,5 @@ function reveal(numbers: DrawNumbers, part: number): DrawSoFar {
   const fiveD = numbers.fiveD?.map(out) ?? null
   const sixD = numbers.sixD === null ? null : out(numbers.sixD)
   const from = [first, second, third].map((number, index) => (number === null ? null : (numbers.from[index] ?? null)))
-  return { first, second, third, from, starters, consolations, fiveD, sixD, final }
+  return { first, second, third, from, starters, consolations, fiveD, sixD, videoUrl: numbers.videoUrl ?? '', final }
 }

@@ -18,7 +18,7 @@ export function resultRow(source: DrawSource, slot: SlotInfo, date: string, now:
   if (!known) return null
   return {
     drawType: slot.slot,
-    m4: { drawTypeCode: slot.slot, drawDate: date, drawNo: drawNumber(date), videoUrl: '', ...topFields(known), ...numberedFields(STARTER_FIELDS, known.starters), ...numberedFields(CONSOLATION_FIELDS, known.consolations) },
+    m4: { drawTypeCode: slot.slot, drawDate: date, drawNo: drawNumber(date), videoUrl: known.videoUrl, ...topFields(known), ...numberedFields(STARTER_FIELDS, known.starters), ...numberedFields(CONSOLATION_FIELDS, known.consolations) },
     m5: known.fiveD ? fiveDFields(known.fiveD) : null,
     m6: slot.kinds.includes('6D') ? sixDFields(known.sixD) : null,
   }
@@ -40,7 +40,7 @@ export function slotResult(source: DrawSource, slot: SlotInfo, date: string, now
   return {
     drawDate: `${date}T${slot.drawTime}:00`,
     drawNo: drawNumber(date),
-    videoUrl: '',
+    videoUrl: known.videoUrl,
     ...topFields(known),
     ...numberedFields(LETTER_FIELDS, [...known.starters, ...known.consolations]),
     ...sixDFields(known.sixD),

@@ -67,6 +67,11 @@ const numbersSchema = v.object({
   consolations: v.array(v.string()),
   fiveD: v.nullable(v.tuple([v.string(), v.string(), v.string()])),
   sixD: v.nullable(v.string()),
+  videoUrl: v.optional(v.string()),
+  pace: v.optional(v.union([
+    v.object({ upTo: v.number(), digits: v.optional(v.boolean()) }),
+    v.object({ since: v.number(), everyMs: v.number(), digits: v.optional(v.boolean()) }),
+  ])),
 })
 
 /** Grows with every change of what is kept: an older text is not understood, and its sandbox starts afresh. */

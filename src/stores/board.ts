@@ -24,29 +24,6 @@ export interface Board {
 /** A board before the first answer. */
 export const emptyBoard = (date: string): Board => ({ date, results: {}, state: 'loading', checkedAt: null, live: false, problem: null })
 
-const RANKS = ['pending', 'partial', 'final'] as const
-
-/** How much of a draw a result tells. */
-function fullness({ status, first, second, third, starters, consolations, fiveD, sixD }: DrawResult): number {
-  const numbers = [first, second, third, ...starters, ...consolations, ...(fiveD ?? []), sixD ?? null].filter((number) => number !== null)
-  return RANKS.indexOf(status) * 100 + numbers.length
-}
-
-/**
- * What is known after an answer. It never goes backwards: servers behind a balancer answer out of step, and numbers that were shown do not vanish.
- * The same record comes back when the answer says nothing new.
- */
-export function mergeResults(known: BoardResults, answer: readonly DrawResult[], date: string): BoardResults {
-  let merged = known
-  for (const result of answer) {
-    if (result.date !== date) continue
-    const before = merged[result.slot]
-    if (before && (fullness(result) < fullness(before) || toJson(before) === toJson(result))) continue
-    merged = { ...merged, [result.slot]: result }
-  }
-  return merged
-}
-
 /** Results as text, for storage and for the other tabs. */
 export function writeResults(results: readonly DrawResult[]): string {
   return toJson(results)
@@ -67,7 +44,7 @@ function isResult(value: unknown): value is DrawResult {
   if (typeof value !== 'object' || value === null) return false
   const { slot, date, status, starters, consolations } = value as Partial<Record<keyof DrawResult, unknown>>
   return (
-    typeof slot === 'string' && isSlotCode(slot) && typeof date === 'string' && RANKS.some((rank) => rank === status) &&
+    typeof slot === 'string' && isSlotCode(slot) && typeof date === 'string' && (status === 'pending' || status === 'partial' || status === 'final') &&
     Array.isArray(starters) && Array.isArray(consolations)
   )
 }

@@ -4,6 +4,7 @@ import type { Environment } from '../api/environment.js'
 import type { Minimums } from '../domain/limits.js'
 import type { Calendar } from '../domain/slots.js'
 import type { Account } from './account.js'
+import type { mergeResults } from './board-merge.js'
 import type { Emit } from './lottery-events.js'
 import type { Session } from './session.js'
 
@@ -23,6 +24,8 @@ export interface LotteryCore {
   account: Account
   /** The feeds that need no session. Their code is loaded on the first call. */
   feeds(): Promise<Feeds>
+  /** How an answer joins what a board knows. Loaded on the first call too, for there is nothing to join before an answer. */
+  merging(): Promise<typeof mergeResults>
   /**
    * Calls the server in the player's name. Rejects as `Backend` does; an answer that ends the session (spec section 8) ends it here,
    * after the host had its chance to hand in a new token.

@@ -51,6 +51,18 @@ describe('results on the sandbox', () => {
     expect(await onSandbox('2026-11-21T12:00:00+08:00').results(SATURDAY, ALL)).toEqual([])
   })
 
+  test('today is the same by whichever call', async () => {
+    const feeds = onSandbox('2026-11-21T19:02:00+08:00')
+    const [whole, newest, single] = await Promise.all([
+      feeds.results(SATURDAY, ['M', 'S']),
+      feeds.results(SATURDAY, ['M', 'S'], { isToday: true, isAwaited: true }),
+      feeds.results(SATURDAY, ['M'], { isToday: true }),
+    ])
+    expect(whole.map(({ slot, status }) => [slot, status])).toEqual([['M', 'partial'], ['S', 'final']])
+    expect(newest).toEqual(whole)
+    expect(single).toEqual(whole.slice(0, 1))
+  })
+
   test('only what was asked for, of what is known', async () => {
     const feeds = onSandbox('2026-11-21T17:00:00+08:00')
     expect((await feeds.results(SATURDAY, ['L3', 'L', 'N3', 'M'])).map(({ slot, status }) => [slot, status])).toEqual([['N3', 'final'], ['L3', 'final']])
@@ -67,6 +79,34 @@ describe('which calls are made', () => {
       'GET https://api.example/resultL/DrawResultL/GetDrawResult?date=2026-11-21T22%3A00%3A00',
       'GET https://api.example/resultA/DrawResultA/GetDrawResult?date=2026-11-21T19%3A30%3A00',
     ])
+  })
+
+  const dated = (drawDate: string, changes: object = {}) => row({ drawDate, prize1: '1234', ...changes })
+
+  test('of today, one draw alone is asked for by its type, and the newest of all while a draw is on', async () => {
+    const { server, feeds } = onAnswers(() => rows(dated(SATURDAY), dated('2026-11-18', { drawTypeCode: 'P' }), { drawType: 'T', m6: { prize6D: '123456' } }))
+    expect(await feeds.results(SATURDAY, ['M'], { isToday: true })).toMatchObject([{ slot: 'M', date: SATURDAY }])
+    expect(await feeds.results(SATURDAY, ['M', 'P', 'T'], { isToday: true, isAwaited: true })).toMatchObject([{ slot: 'M' }])
+    expect((await feeds.results(SATURDAY, ['M', 'P', 'T'], { isToday: true })).map(({ slot }) => slot)).toEqual(['M', 'P', 'T'])
+    await feeds.results(SATURDAY, ['M'])
+    expect(server.calls.map(({ url, init }) => `${init.method} ${url}`)).toEqual([
+      'GET https://api.example/Result/GetLatestResult?DrawTypeCode=M&DrawDate=2026-11-21',
+      'POST https://api.example/Result/GetLatestResults',
+      'POST https://api.example/Result/GetResults?DrawDate=2026-11-21',
+      'POST https://api.example/Result/GetResults?DrawDate=2026-11-21',
+    ])
+  })
+
+  test('the newest result may come alone, without a list', async () => {
+    const { feeds } = onAnswers(() => json({ status: 'S100', data: dated(SATURDAY) }))
+    expect(await feeds.results(SATURDAY, ['M'], { isToday: true })).toMatchObject([{ slot: 'M', first: '1234' }])
+  })
+
+  test('L and A are not asked about a day on which they do not draw', async () => {
+    const server = createTestServer(() => json({ status: 404 }))
+    const calendar = withCalendar({ drawTypes: [{ letter: 'A', days: [0] }] })
+    await createFeeds({ http: server.http, endpoints, paths: defaultPaths, calendar }).results(SATURDAY, ['A', 'L3'])
+    expect(server.calls.map(({ url }) => new URL(url).pathname)).toEqual(['/resultL/DrawResultL/GetDrawResult'])
   })
 
   test('none for what nobody wants', async () => {

@@ -1,8 +1,10 @@
+import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { DrawResult } from '../../src/domain/draw-result.js'
 import { drawSlots } from '../../src/domain/slots.js'
 import { boardCards } from '../../src/screens/results/board-cards.js'
 import { boardNews } from '../../src/screens/results/board-news.js'
+import { DrawVideo } from '../../src/screens/results/draw-video.js'
 import { ResultCard } from '../../src/screens/results/result-card.js'
 import { renderScreen } from './render.js'
 
@@ -14,9 +16,9 @@ const result: DrawResult = {
   consolations: ['3678', '0912', '7745', '5061', '8234', '1197', '6650', '2983', '4416', '9302'],
 }
 
-function show(changes: Partial<DrawResult>) {
+function show(changes: Partial<DrawResult>, { isPast = false, game = '4D' }: { isPast?: boolean; game?: '4D' | '5D' | '6D' } = {}) {
   if (magnum?.slot !== 'M') throw new Error('Magnum is not the first slot')
-  return renderScreen(<ResultCard card={{ slot: magnum, game: '4D', result: { ...result, ...changes } }} day="Sat 2026-11-21" live={false} level={3} />).screen
+  return renderScreen(<ResultCard card={{ slot: magnum, game, result: { ...result, ...changes } }} day="Sat 2026-11-21" live={false} isPast={isPast} level={3} Video={DrawVideo} />).screen
 }
 
 describe('the link to the video', () => {
@@ -29,6 +31,65 @@ describe('the link to the video', () => {
     const screen = show({ videoUrl, drawNumber: '5521/26' })
     await screen.findByText('Draw 5521/26')
     expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('the player', () => {
+  test('is there once it is asked for, sandboxed and without a right to begin by itself, and leaves when it is closed', async () => {
+    const screen = show({ videoUrl: 'https://video.test/m' })
+    const button = await screen.findByRole('button', { name: 'Watch the draw of Magnum here' })
+    expect(screen.queryByTitle('Video of the draw of Magnum')).toBeNull()
+    button.click()
+    const frame = await screen.findByTitle('Video of the draw of Magnum')
+    expect(['src', 'sandbox', 'allow', 'referrerpolicy'].map((name) => frame.getAttribute(name))).toEqual([
+      'https://video.test/m', 'allow-scripts allow-same-origin allow-presentation', 'fullscreen; encrypted-media; picture-in-picture', 'strict-origin',
+    ])
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    button.click()
+    await waitFor(() => expect(screen.queryByTitle('Video of the draw of Magnum')).toBeNull())
+  })
+
+  test.each([
+    ['https://www.youtube.com/watch?v=abc-123', 'https://www.youtube-nocookie.com/embed/abc-123'],
+    ['https://youtu.be/abc-123', 'https://www.youtube-nocookie.com/embed/abc-123'],
+    ['https://m.youtube.com/live/abc-123?si=x', 'https://www.youtube-nocookie.com/embed/abc-123'],
+    ['https://www.youtube.com/@operator', 'https://www.youtube.com/@operator'],
+    ['https://notyoutube.com/watch?v=abc', 'https://notyoutube.com/watch?v=abc'],
+  ])('frames %s as %s', async (videoUrl, src) => {
+    const screen = show({ videoUrl })
+    ;(await screen.findByRole('button')).click()
+    expect((await screen.findByTitle('Video of the draw of Magnum')).getAttribute('src')).toBe(src)
+  })
+
+  test('a bare film is no frame: that would begin by itself', async () => {
+    const screen = show({ videoUrl: 'https://video.test/m.MP4?x=1' })
+    ;(await screen.findByRole('button')).click()
+    const film = await screen.findByTitle('Video of the draw of Magnum')
+    expect([film.localName, film.hasAttribute('controls'), film.hasAttribute('autoplay')]).toEqual(['video', true, false])
+  })
+})
+
+test('every card says the number of its draw, and keeps the place of one that has none yet', async () => {
+  expect(await show({ drawNumber: '5521/26', fiveD: ['12345', null, null] }, { game: '5D' }).findByText('Draw 5521/26')).toBeTruthy()
+  expect(await show({ drawNumber: '5521/26', sixD: '123456' }, { game: '6D' }).findByText('Draw 5521/26')).toBeTruthy()
+  expect(await show({}).findByText('Draw –')).toBeTruthy()
+})
+
+describe('what is missing', () => {
+  const partial = { status: 'partial', first: null, from: [null, 'H', 'L'], consolations: Array<string | null>(10).fill(null), fiveD: [null, null, null], sixD: null } as const
+
+  test('is to come while the day is not over', async () => {
+    const screen = show({ ...partial, fiveD: [...partial.fiveD], from: [...partial.from] })
+    expect((await screen.findByRole('listitem', { name: 'N not drawn yet' })).textContent).toBe('N····')
+  })
+
+  test('is dashes when it is over', async () => {
+    const changes = { ...partial, fiveD: [...partial.fiveD], from: [...partial.from] }
+    const screen = show(changes, { isPast: true })
+    expect((await screen.findByRole('listitem', { name: 'N not known' })).textContent).toBe('N----')
+    expect(screen.getByText('1st').nextElementSibling?.textContent).toBe('----')
+    const fiveD = show(changes, { isPast: true, game: '5D' })
+    expect((await fiveD.findAllByRole('cell')).map(({ textContent }: HTMLElement) => textContent)).toEqual(Array(6).fill('-----'))
   })
 })
 

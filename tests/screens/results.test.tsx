@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { ResultsScreen } from '../../src/screens/results/results-screen.js'
+import { createTestEnvironment } from '../stores/environment.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
 
 const MINUTE = 60_000
@@ -45,6 +46,26 @@ describe('the day shown first', () => {
     await user.click(screen.getByRole('tab', { name: 'Lucky' }))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Results, Sun 2026-11-15')
   })
+})
+
+describe('the day that the host names', () => {
+  test('is shown in place of the newest, on every tab', async () => {
+    const { screen, user } = open({ options: { date: '2026-11-11' } })
+    await screen.findByRole('heading', { name: 'Results, Wed 2026-11-11' })
+    await user.click(screen.getByRole('tab', { name: 'Lucky' }))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Results, Wed 2026-11-11')
+  })
+
+  test('counts for nothing when it is none', async () => {
+    const { screen } = open({ options: { date: 'yesterday' } })
+    await screen.findByRole('heading', { name: 'Results, Fri 2026-11-20' })
+  })
+})
+
+test.each([['wide', 'wide'], ['tiny', null], [undefined, null]])('a density of %s is %s', async (density, given) => {
+  const page = open({ options: { density: density as 'wide', drawTypes: 'M' } })
+  await card(page, 'Magnum')
+  expect(page.root.querySelector('.board')?.getAttribute('data-density')).toBe(given)
 })
 
 describe('tabs', () => {
@@ -169,6 +190,10 @@ describe('a draw that happens while one looks', () => {
     expect(screen.getByText(/^Live, updated 18:3\d:\d\d$/)).toBeTruthy()
     expect(root.querySelector('.visually-hidden[role="status"]')?.textContent).toMatch(/^Sabah, (\d+ more numbers?|[123]\w\w prize \d \d \d \d)/)
 
+    // What was there at first sight is no arrival; what came since is lit up.
+    expect(magnum.querySelectorAll('.arrived')).toHaveLength(0)
+    expect(sabah.querySelectorAll('.arrived').length).toBeGreaterThan(0)
+
     const changes: MutationRecord[] = []
     const observer = new MutationObserver((records) => changes.push(...records))
     observer.observe(magnum, { subtree: true, childList: true, attributes: true, characterData: true })
@@ -185,6 +210,8 @@ describe('a draw that happens while one looks', () => {
     await card(page, 'Magnum')
     // They come after the board.
     await page.screen.findByRole('button', { name: 'Share or print' })
+    // What tells the news comes after the first paint.
+    await waitFor(() => expect(page.root.querySelector('.visually-hidden[role="status"]')).toBeTruthy())
     const calls = page.calls.length
     const changes: MutationRecord[] = []
     const observer = new MutationObserver((records) => changes.push(...records))
@@ -227,6 +254,7 @@ describe('choosing', () => {
     const page = open({ now: '2026-11-22T23:00:00+08:00', options: { drawTypes: 'L' } })
     const { screen, user } = page
     await screen.findByText('Sun 2026-11-22 · 15:30 · 4D')
+    await waitFor(() => expect(headings(page)).toHaveLength(6))
     expect(headings(page)).toEqual(['Lucky', 'Lucky 6D', 'Lucky', 'Lucky 6D', 'Lucky', 'Lucky 6D'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Draw time' }), '22:00')
     expect(headings(page)).toEqual(['Lucky', 'Lucky 6D'])
@@ -271,8 +299,18 @@ describe('without an answer', () => {
     const before = tops(article)
     isDown = true
     await environment.advance(2 * MINUTE)
-    await screen.findByText('These results may be out of date')
-    expect(screen.getByText('As of 12:00:00')).toBeTruthy()
+    expect((await screen.findByText(/^Not up to date, as of/)).textContent).toBe('Not up to date, as of 12:00:00')
+    expect(screen.getByText(/^Not up to date/).closest('[role=status]')).toBeTruthy()
+    expect(tops(await card(page, 'Magnum'))).toEqual(before)
+  })
+
+  test('a page that opens without a network shows what the device has kept, and the day it is from', async () => {
+    const first = open({ now: '2026-11-21T21:00:00+08:00', options: { drawTypes: 'M' } })
+    const before = tops(await card(first, 'Magnum'))
+    first.unmount()
+    const later = createTestEnvironment({ now: '2026-11-22T09:00:00+08:00', kept: first.environment.kept })
+    const page = open({ environment: later, intercept: down(() => true), options: { drawTypes: 'M' } })
+    await page.screen.findByText('Not up to date, as of 2026-11-21 21:00:00')
     expect(tops(await card(page, 'Magnum'))).toEqual(before)
   })
 

@@ -12,6 +12,12 @@ describe('attributes', () => {
     })
   })
 
+  test('every attribute has its key', () => {
+    expect(configFromAttributes({ persist: 'session', router: 'hash', date: '2026-11-21', density: ' wide ', currency: 'MYR', nonce: 'n', start: '/results/', theme: 'dark' })).toEqual({
+      persist: 'session', router: 'hash', date: '2026-11-21', density: 'wide', currency: 'MYR', nonce: 'n', start: '/results/', theme: 'dark',
+    })
+  })
+
   test.each([['', true], ['true', true], ['demo', true], ['false', false], [null, undefined]])('demo=%j means %j', (text, demo) => {
     expect(configFromAttributes({ demo: text }).demo).toBe(demo)
   })
@@ -78,7 +84,7 @@ describe('checking', () => {
     // A slash at the end is no matter.
     expect(checkConfig({ api: 'https://api.example/' })).toEqual([])
     expect(
-      checkConfig({ api: '/api', sn: 's', loginid: 'l', token: 't', theme: 'dark', router: 'hash', highlight: '#Ff8800', drawTypes: 'm, p,T', currency: 'MYR', start: '/results/', persist: 'session', timeoutMs: 5, reserved: /^12/ }),
+      checkConfig({ api: '/api', sn: 's', loginid: 'l', token: 't', theme: 'dark', router: 'hash', highlight: '#Ff8800', drawTypes: 'm, p,T', date: '2026-11-21', density: 'compact', currency: 'MYR', start: '/results/', persist: 'session', timeoutMs: 5, reserved: /^12/ }),
     ).toEqual([])
   })
 
@@ -96,6 +102,9 @@ describe('checking', () => {
     [{ persist: 'local' as 'memory' }, 'persist', /"local" is unknown/],
     [{ highlight: 'orange' }, 'highlight', /six hex digits/],
     [{ drawTypes: 'MXZ' }, 'drawTypes', /unknown letters: X Z/],
+    [{ date: '21/11/2026' }, 'date', /not a day.*YYYY-MM-DD/],
+    [{ date: '2026-02-30' }, 'date', /not a day/],
+    [{ density: 'tiny' as 'wide' }, 'density', /"tiny" is unknown.*compact, regular or wide/],
     [{ currency: '$' }, 'currency', /three letters/],
     [{ start: 'results' }, 'start', /begin with a slash/],
     [{ timeoutMs: 0 }, 'timeoutMs', /above 0/],

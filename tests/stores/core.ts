@@ -2,6 +2,7 @@ import type { Backend, Credentials, Feeds, InitData } from '../../src/api/backen
 import { defaultMinimums } from '../../src/domain/limits.js'
 import { defaultCalendar } from '../../src/domain/slots.js'
 import { createAccount } from '../../src/stores/account.js'
+import { mergeResults } from '../../src/stores/board-merge.js'
 import { createCredentialsVault, type CredentialsVault } from '../../src/stores/credentials-vault.js'
 import type { LotteryCore, SignIn, StoreFactory } from '../../src/stores/lottery-core.js'
 import { createSession } from '../../src/stores/session.js'
@@ -58,6 +59,7 @@ export function createTestCore({ environment = createTestEnvironment(), backend,
     calendar: defaultCalendar,
     minimums: defaultMinimums,
     feeds: () => Promise.resolve({ results: () => Promise.resolve([]), jackpot: () => Promise.reject(new Error('no jackpot in this test')), ...feeds }),
+    merging: () => Promise.resolve(mergeResults),
     use<T>(factory: StoreFactory<T>): T {
       if (!stores.has(factory)) stores.set(factory, factory(core))
       return stores.get(factory) as T

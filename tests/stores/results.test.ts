@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Feeds } from '../../src/api/backend.js'
+import type { AskedResults, Feeds } from '../../src/api/backend.js'
 import type { DrawResult, ResultStatus } from '../../src/domain/draw-result.js'
 import type { SlotCode } from '../../src/domain/slots.js'
 import { createResults } from '../../src/stores/results.js'
@@ -15,7 +15,7 @@ const result = (slot: SlotCode, status: ResultStatus, first: string | null = '12
 })
 
 let published: DrawResult[]
-let asked: { at: string; slots: readonly string[] }[]
+let asked: { at: string; date: string; slots: readonly string[]; how: AskedResults | undefined }[]
 let fails: boolean
 beforeEach(() => {
   published = []
@@ -26,8 +26,8 @@ beforeEach(() => {
 function page(options: TestEnvironmentOptions = {}) {
   const environment: TestEnvironment = createTestEnvironment(options)
   const feeds: Partial<Feeds> = {
-    results: (date, slots) => {
-      asked.push({ at: new Date(environment.now().getTime() + 8 * 3_600_000).toISOString().slice(11, 19), slots })
+    results: (date, slots, how) => {
+      asked.push({ at: new Date(environment.now().getTime() + 8 * 3_600_000).toISOString().slice(11, 19), date, slots, how })
       return fails ? Promise.reject(lost()) : Promise.resolve(published.filter((row) => row.date === date && slots.includes(row.slot)))
     },
   }
@@ -149,6 +149,43 @@ test('it never goes backwards', async () => {
   expect(board.get().results.M?.first).toBe('4321')
 })
 
+describe('answers that come out of order', () => {
+  const board = async (...answers: Partial<DrawResult>[]) => {
+    const { results } = page()
+    for (const answer of answers) {
+      published = [{ ...result('M', 'partial', null), ...answer }]
+      await results.refresh(DATE)
+    }
+    return results.board(DATE).get().results.M
+  }
+  const some = (length: number, known: Record<number, string>) => Array.from({ length }, (_, place) => known[place] ?? null)
+
+  test('each may know numbers that the other lacks: none is lost', async () => {
+    expect(await board({ third: '3333', consolations: some(10, { 0: '1111', 1: '2222' }) }, { second: '2222', third: null, consolations: some(10, { 1: '2222', 2: '4444' }) }))
+      .toMatchObject({ second: '2222', third: '3333', consolations: some(10, { 0: '1111', 1: '2222', 2: '4444' }), status: 'partial' })
+  })
+
+  test('where they differ, the one that knows more is the later one', async () => {
+    expect(await board({ second: '2222', third: '3333' }, { third: '9999' })).toMatchObject({ second: '2222', third: '3333' })
+    expect(await board({ third: '9999' }, { second: '2222', third: '3333' })).toMatchObject({ second: '2222', third: '3333' })
+  })
+
+  test('a starter that was promoted since is not shown twice', async () => {
+    expect(await board({ starters: some(13, { 3: '8086', 4: '1111' }) }, { first: '8086', starters: some(13, { 4: '1111' }) })).toMatchObject({ first: '8086', starters: some(13, { 4: '1111' }) })
+  })
+
+  test('5D and 6D keep what was drawn', async () => {
+    expect(await board({ fiveD: ['11111', null, null], sixD: '123456' }, { fiveD: [null, '22222', null], sixD: null })).toMatchObject({ fiveD: ['11111', '22222', null], sixD: '123456' })
+    expect(await board({ sixD: '123456' }, { second: '2222', third: '3333' })).toMatchObject({ sixD: '123456' })
+  })
+
+  test('a final result stands: only another final one corrects it, and what that does not say stays', async () => {
+    const final = { status: 'final', first: '1234', videoUrl: 'https://video.test/m' } as const
+    expect(await board(final, { second: '2222', third: '3333' })).toMatchObject({ first: '1234', second: null })
+    expect(await board(final, { status: 'final', first: '4321' })).toMatchObject({ first: '4321', videoUrl: 'https://video.test/m' })
+  })
+})
+
 test('an answer that says nothing new leaves the very same board', async () => {
   const { environment, results } = page()
   published = [result('M', 'final')]
@@ -197,6 +234,81 @@ test('a page without a network shows the last board of the one before; three dat
   expect(second.results.board('2026-11-17').get().results).toEqual({})
 })
 
+test('a page without a network says as of when its results are, also where they did not change any more', async () => {
+  const kept = new Map<string, string>()
+  const { environment, results } = page({ kept })
+  published = [result('M', 'final')]
+  results.board(DATE).listen(() => {})
+  await environment.advance(300_000)
+  expect(page({ kept }).results.board(DATE).get().checkedAt).toEqual(new Date('2026-11-21T12:05:00+08:00'))
+})
+
+describe('what is asked for', () => {
+  test('is what the boards of the page show, in one call; a board that comes later is in the next', async () => {
+    const { environment, results } = page({ now: '2026-11-21T16:00:00+08:00' })
+    results.board(DATE, ['M', 'P']).listen(() => {})
+    results.board(DATE, ['L']).listen(() => {})
+    await settle()
+    expect(asked.map(({ slots }) => slots)).toEqual([['M', 'P', 'L3', 'L', 'L10']])
+    results.board(DATE, ['N'])
+    results.board(DATE, ['N', 'M'])
+    await settle()
+    expect(asked.at(-1)?.slots).toEqual(['M', 'P', 'L3', 'L', 'L10', 'N3', 'N'])
+    expect(asked).toHaveLength(2)
+    await environment.advance(60_000)
+    expect(asked.at(-1)?.slots).toEqual(['M', 'P', 'L3', 'L', 'L10', 'N3', 'N'])
+  })
+
+  test('a board that shows Magnum alone is in no window of Lucky', async () => {
+    const { results } = page({ now: '2026-11-21T15:10:00+08:00' })
+    const board = results.board(DATE, ['M'])
+    board.listen(() => {})
+    await settle()
+    expect(board.get().live).toBe(false)
+  })
+
+  test('is said to be today\'s, and what of it is awaited', async () => {
+    const { environment, results } = page({ now: '2026-11-21T15:10:00+08:00' })
+    results.board(DATE).listen(() => {})
+    await environment.advance(5_000)
+    await results.refresh('2026-11-18')
+    expect(asked.map(({ how }) => how)).toEqual([{ isToday: true, isAwaited: false }, { isToday: true, isAwaited: true }, { isToday: false, isAwaited: false }])
+  })
+
+  test('a draw that nobody scheduled is asked for too, and its first numbers open its window', async () => {
+    // A Monday.
+    const { environment, results } = page({ now: '2026-11-23T12:00:00+08:00' })
+    published = [result('M', 'partial', '1234', '2026-11-23')]
+    const board = results.board('2026-11-23')
+    board.listen(() => {})
+    await settle()
+    expect(board.get()).toMatchObject({ live: true, results: { M: { first: '1234' } } })
+    await environment.advance(5_000)
+    expect(asked.at(-1)).toMatchObject({ at: '12:00:05', slots: ['M'] })
+  })
+})
+
+test('a board that nobody shows is forgotten when others came after it; one that is shown never is', async () => {
+  const { results } = page()
+  const shown = results.board(DATE)
+  const stop = shown.listen(() => {})
+  const left = results.board('2026-11-20')
+  expect(results.board('2026-11-20')).toBe(left)
+  for (let day = 1; day <= 9; day++) results.board(`2026-10-0${day}`)
+  expect(results.board('2026-11-20')).not.toBe(left)
+  expect(results.board(DATE)).toBe(shown)
+  stop()
+})
+
+test('a board that is listened to after it was forgotten is the board of its date again', async () => {
+  const { results } = page()
+  const early = results.board('2026-11-20')
+  for (let day = 1; day <= 9; day++) results.board(`2026-10-0${day}`)
+  const stop = early.listen(() => {})
+  expect(results.board('2026-11-20')).toBe(early)
+  stop()
+})
+
 test.each(['', 'null', '[{"date":"2026-11-21","checkedAt":1,"results":"[{}]"}]', '{', '[1]'])('kept text %j that is no board is as good as none', async (text) => {
   const { results } = page({ kept: new Map([['lottery:results:test', text]]) })
   expect(results.board(DATE).get().results).toEqual({})
@@ -221,5 +333,20 @@ describe('several tabs of one browser', () => {
     await two.environment.advance(5_000)
     await one.environment.advance(5_000)
     expect(asked).toHaveLength(4)
+  })
+
+  test('of which one shows more than the leading one asks for that alone, when the leading one has asked', async () => {
+    const browser = createTestBrowser()
+    const one = page({ now: '2026-11-21T12:00:00+08:00', leadership: browser.tab() })
+    const two = page({ now: '2026-11-21T12:00:00+08:00', leadership: browser.tab() })
+    one.results.board(DATE, ['M']).listen(() => {})
+    await settle()
+    two.results.board(DATE, ['M', 'N']).listen(() => {})
+    await settle()
+    asked = []
+    await two.environment.advance(60_000)
+    await one.environment.advance(60_000)
+    await settle()
+    expect(asked.map(({ slots }) => slots)).toEqual([['M'], ['N3', 'N']])
   })
 })

@@ -18,7 +18,7 @@ export function LatestResults() {
   const now = useStore(lottery.use(createDraws).$minute)
   const letters = boardLetters(options.drawTypes)
   const date = firstShownDate(letters, now, { calendar: lottery.calendar })
-  const { results } = useStore(lottery.use(createResults).board(date))
+  const { results } = useStore(lottery.use(createResults).board(date, letters))
   // Some draw thrice a day: a type is named once, with its newest.
   const firsts = new Map<DrawLetter, string>()
   for (const { slot, letter } of drawSlots({ calendar: lottery.calendar })) {

@@ -1,24 +1,42 @@
 import { useLottery, useText } from '../../context.js'
-import { clockTime } from '../../domain/calendar.js'
+import { clockTime, dateOf } from '../../domain/calendar.js'
 import type { Board } from '../../stores/board.js'
+import { createResults } from '../../stores/results.js'
+import { Button } from '../../ui/button.js'
 import { Status } from '../../ui/status.js'
 import { boardCards, type BoardSelection } from './board-cards.js'
 
 export interface BoardStateProps {
   board: Board
   selection: BoardSelection
+  /** `YYYY-MM-DD`. */
+  today: string
 }
 
-/** How fresh the board is, in one word and the time of it: final, live, or known as of an hour. Says nothing before the first answer. */
-export function BoardState({ board: { results, state, checkedAt, live }, selection }: BoardStateProps) {
+/**
+ * How fresh the board is, in a word and the time of it, which names its day where that is not today: final, live, or known as of an hour. Says nothing before
+ * the first answer, but its place is there, so that whatever it says moves nothing.
+ */
+export function BoardState({ board: { results, state, checkedAt, live }, selection, today }: BoardStateProps) {
   const t = useText()
-  const { calendar } = useLottery()
-  const at = checkedAt ? clockTime(checkedAt) : null
-  if (at === null) return null
-  if (state !== 'ready') return <Status tone={state === 'failed' ? 'warning' : undefined}>{t('results.asOf', { time: at })}</Status>
-  if (live) return <Status tone="live">{t('results.live', { time: at })}</Status>
-  const cards = boardCards(selection, results, { calendar })
+  const lottery = useLottery()
+  const cards = boardCards(selection, results, { calendar: lottery.calendar })
   // A card without a result is a draw to come: the board is not final before it.
-  const allFinal = cards.length > 0 && cards.every(({ result }) => result?.status === 'final')
-  return allFinal ? <Status tone="success">{t('results.status.final')}</Status> : <Status>{t('results.updated', { time: at })}</Status>
+  const isFinal = cards.length > 0 && cards.every(({ result }) => result?.status === 'final')
+  const isStale = state === 'failed' && checkedAt !== null
+  const time = checkedAt ? (dateOf(checkedAt) === today ? '' : `${dateOf(checkedAt)} `) + clockTime(checkedAt) : ''
+  return (
+    <>
+      <p className="board-state">
+        <span role="status">{isStale && <Status tone="warning">{t('results.stale', { time })}</Status>}</span>
+        {time !== '' && !isStale && (
+          state !== 'ready' ? <Status>{t('results.asOf', { time })}</Status>
+          : live ? <Status tone="live">{t('results.live', { time })}</Status>
+          : isFinal ? <Status tone="success">{t('results.status.final')}</Status>
+          : <Status>{t('results.updated', { time })}</Status>
+        )}
+      </p>
+      {isStale && <Button kind="ghost" onPress={() => void lottery.use(createResults).refresh(selection.date, selection.letters)}>{t('shared.retry')}</Button>}
+    </>
+  )
 }

@@ -1,4 +1,5 @@
-import { useLottery, useText } from '../../context.js'
+import { useEffect, useState } from 'react'
+import { useLottery, useText, useWidget } from '../../context.js'
 import type { Board as BoardData } from '../../stores/board.js'
 import { createResults } from '../../stores/results.js'
 import { Alert } from '../../ui/alert.js'
@@ -7,10 +8,8 @@ import { Empty } from '../../ui/empty.js'
 import { grid } from '../../ui/icons.js'
 import numberCss from '../../ui/money.css?inline'
 import { useStyles } from '../../ui/styles.js'
-import { BoardAnnouncer } from './board-announcer.js'
 import { boardCards } from './board-cards.js'
 import type { BoardSelection } from './board-cards.js'
-import { BoardSkeleton } from './results-skeleton.js'
 import { ResultCard } from './result-card.js'
 import css from './result-card.css?inline'
 
@@ -24,41 +23,47 @@ export interface BoardProps {
   level: 1 | 2
 }
 
+type Extras = typeof import('./board-extras.js')
+
 /** The results of a day as cards, or why there are none. */
 export function Board({ board, selection, day, isPast, level }: BoardProps) {
   useStyles(css)
   useStyles(numberCss)
   const t = useText()
   const lottery = useLottery()
+  const { density } = useWidget().options
+  const [extras, setExtras] = useState<Extras | null>(null)
+  useEffect(() => {
+    let gone = false
+    // Lost on the way, they are tried again with the next day that is looked at: the board itself lacks nothing.
+    import('./board-extras.js').then((loaded) => gone || setExtras(loaded), () => {})
+    return () => {
+      gone = true
+    }
+  }, [board.date])
   const cards = boardCards(selection, board.results, { calendar: lottery.calendar })
   const isKnown = cards.some(({ result }) => result)
-  const retry = (
-    <Button kind="secondary" onPress={() => void lottery.use(createResults).refresh(selection.date)}>{t('shared.retry')}</Button>
-  )
+  const isWaiting = !isKnown && board.state === 'loading'
 
-  if (cards.length === 0 && board.state !== 'loading') return <Empty icon={grid} title={t('results.none', { day })}>{t('results.noneText')}</Empty>
-  if (!isKnown && board.state === 'loading') return <BoardSkeleton />
+  if (cards.length === 0 && !isWaiting) return <Empty icon={grid} title={t('results.none', { day })}>{t('results.noneText')}</Empty>
   if (!isKnown && board.state === 'failed') {
     return (
       <Alert tone="danger" role="alert" title={t('results.failed')}>
         {t('results.failedText')}
-        <div className="alert-actions">{retry}</div>
+        <div className="alert-actions">
+          <Button kind="secondary" onPress={() => void lottery.use(createResults).refresh(selection.date, selection.letters)}>{t('shared.retry')}</Button>
+        </div>
       </Alert>
     )
   }
-  // A day that is over and that nobody knows anything of has no cards full of dots: nothing will arrive there.
-  if (!isKnown && isPast) return <Empty icon={grid} title={t('results.unknown', { day })}>{t('results.unknownText')}</Empty>
+  // A day that is over and that nobody knows anything of has no cards full of dashes: nothing will arrive there.
+  if (!isKnown && isPast && !isWaiting) return <Empty icon={grid} title={t('results.unknown', { day })}>{t('results.unknownText')}</Empty>
   return (
     <>
-      {board.state === 'failed' && (
-        <Alert tone="warning" role="status" title={t('results.stale')}>
-          {t('results.staleText')}
-          <div className="alert-actions">{retry}</div>
-        </Alert>
-      )}
-      <BoardAnnouncer date={board.date} results={board.results} letters={selection.letters} />
-      <div className="board">
-        {cards.map((card) => <ResultCard key={`${card.slot.slot} ${card.game}`} card={card} day={day} live={board.live} level={level === 1 ? 2 : 3} />)}
+      {!isWaiting && extras && <extras.BoardAnnouncer date={board.date} results={board.results} letters={selection.letters} />}
+      {/* Before the first answer the same cards stand there without a word, so that the answer moves nothing. Another day has cards of its own: its numbers are no arrivals. */}
+      <div key={isWaiting ? '' : board.date} className={isWaiting ? 'board waiting' : 'board'} aria-hidden={isWaiting || undefined} data-density={/^(compact|regular|wide)$/.test(density ?? '') ? density : undefined}>
+        {cards.map((card) => <ResultCard key={`${card.slot.slot} ${card.game}`} card={card} day={day} live={board.live} isPast={isPast} level={level === 1 ? 2 : 3} Video={extras?.DrawVideo} />)}
       </div>
     </>
   )

@@ -1,38 +1,40 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../context.js'
+import { Arriving } from './arriving.js'
 import { spelled } from './spelled.js'
 
 const MASK = '•'
-const DOT = '·'
+const NOT_DRAWN = '·'
+const MISSING = '-'
 
 /**
  * The six tiers of a 5D result: 1st to 3rd are numbers of their own, 4th to 6th the last four, three and two digits of the first.
  * Digits that do not count are masked, so that places stay aligned.
  */
-export function FiveDTiers({ numbers: [first = null, second = null, third = null] }: { numbers: readonly (string | null)[] }) {
+export function FiveDTiers({ numbers: [first = null, second = null, third = null], isPast }: { numbers: readonly (string | null)[]; isPast: boolean }) {
   const t = useText()
   return (
     <TierTable>
-      <Tier name={t('results.tier1')}>{whole(first, 5)}</Tier>
-      <Tier name={t('results.tier2')}>{whole(second, 5)}</Tier>
-      <Tier name={t('results.tier3')}>{whole(third, 5)}</Tier>
-      <Tier name={t('results.tier4')}>{tail(first, 5, 4)}</Tier>
-      <Tier name={t('results.tier5')}>{tail(first, 5, 3)}</Tier>
-      <Tier name={t('results.tier6')}>{tail(first, 5, 2)}</Tier>
+      <Tier name={t('results.tier1')} isPast={isPast}>{whole(first, 5)}</Tier>
+      <Tier name={t('results.tier2')} isPast={isPast}>{whole(second, 5)}</Tier>
+      <Tier name={t('results.tier3')} isPast={isPast}>{whole(third, 5)}</Tier>
+      <Tier name={t('results.tier4')} isPast={isPast}>{tail(first, 5, 4)}</Tier>
+      <Tier name={t('results.tier5')} isPast={isPast}>{tail(first, 5, 3)}</Tier>
+      <Tier name={t('results.tier6')} isPast={isPast}>{tail(first, 5, 2)}</Tier>
     </TierTable>
   )
 }
 
 /** The five tiers of a 6D result: 2nd to 5th are the first or the last five, four, three and two digits of the first. */
-export function SixDTiers({ number }: { number: string | null }) {
+export function SixDTiers({ number, isPast }: { number: string | null; isPast: boolean }) {
   const t = useText()
   return (
     <TierTable>
-      <Tier name={t('results.tier1')}>{whole(number, 6)}</Tier>
-      <Tier name={t('results.tier2')}>{ends(number, 5, t('results.or'))}</Tier>
-      <Tier name={t('results.tier3')}>{ends(number, 4, t('results.or'))}</Tier>
-      <Tier name={t('results.tier4')}>{ends(number, 3, t('results.or'))}</Tier>
-      <Tier name={t('results.tier5')}>{ends(number, 2, t('results.or'))}</Tier>
+      <Tier name={t('results.tier1')} isPast={isPast}>{whole(number, 6)}</Tier>
+      <Tier name={t('results.tier2')} isPast={isPast}>{ends(number, 5, t('results.or'))}</Tier>
+      <Tier name={t('results.tier3')} isPast={isPast}>{ends(number, 4, t('results.or'))}</Tier>
+      <Tier name={t('results.tier4')} isPast={isPast}>{ends(number, 3, t('results.or'))}</Tier>
+      <Tier name={t('results.tier5')} isPast={isPast}>{ends(number, 2, t('results.or'))}</Tier>
     </TierTable>
   )
 }
@@ -45,14 +47,17 @@ function TierTable({ children }: { children?: ReactNode }) {
   )
 }
 
-interface TierDigits { spoken: string | null; shown: ReactNode }
+/** `shown` is how many places wait where `spoken` is null. */
+type TierDigits = { spoken: string; shown: ReactNode } | { spoken: null; shown: number }
 
-function Tier({ name, children: { spoken, shown } }: { name: string; children: TierDigits }) {
+function Tier({ name, isPast, children: { spoken, shown } }: { name: string; isPast: boolean; children: TierDigits }) {
   const t = useText()
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className={spoken === null ? 'number pending' : 'number'} aria-label={spoken ?? t('results.notDrawn')}>{shown}</td>
+      <td className={spoken === null ? 'number pending' : 'number'} aria-label={spoken ?? t(isPast ? 'results.missing' : 'results.notDrawn')}>
+        <Arriving number={spoken}>{spoken === null ? (isPast ? MISSING : NOT_DRAWN).repeat(shown) : shown}</Arriving>
+      </td>
     </tr>
   )
 }
@@ -78,7 +83,7 @@ function ends(number: string | null, count: number, or: string): TierDigits {
 }
 
 function pending(length: number): TierDigits {
-  return { spoken: null, shown: DOT.repeat(length) }
+  return { spoken: null, shown: length }
 }
 
 function mask(length: number): ReactNode {

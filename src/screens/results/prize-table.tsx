@@ -1,14 +1,22 @@
 import { useText } from '../../context.js'
 import type { DrawResult } from '../../domain/draw-result.js'
+import { Arriving } from './arriving.js'
 import { spelled } from './spelled.js'
 
 const STARTERS = [...'ABCDEFGHIJKLM']
 const CONSOLATIONS = [...'NOPQRSTUVW']
 const NOT_DRAWN = '····'
-const PROMOTED = '----'
+const MISSING = '----'
 
-/** A 4D result: 1st to 3rd, thirteen starters A–M and ten consolations N–W. Null shows the shape before anything is drawn. */
-export function PrizeTable({ result }: { result: DrawResult | null }) {
+export interface PrizeTableProps {
+  /** Null shows the shape before anything is drawn. */
+  result: DrawResult | null
+  /** The day is over: what is not known will not come. */
+  isPast: boolean
+}
+
+/** A 4D result: 1st to 3rd, thirteen starters A–M and ten consolations N–W. */
+export function PrizeTable({ result, isPast }: PrizeTableProps) {
   const t = useText()
   const from = result?.from ?? []
   const isFinal = result?.status === 'final'
@@ -22,15 +30,16 @@ export function PrizeTable({ result }: { result: DrawResult | null }) {
       <dl className="top-prizes">
         {tops.map(({ tier, number }, index) => (
           <div key={tier}>
-            <dt>{number !== null && from[index] ? `${tier} · ${from[index]}` : tier}</dt>
-            <dd className={number === null ? 'number pending' : 'number'} aria-label={number === null ? t('results.notDrawn') : spelled(number)}>
-              {number ?? NOT_DRAWN}
+            {/* With a letter it is another node, for a word that is pushed aside would count as moved. */}
+            <dt key={number && from[index]}>{number !== null && from[index] ? `${tier} · ${from[index]}` : tier}</dt>
+            <dd className={number === null ? 'number pending' : 'number'} aria-label={number === null ? t(isPast ? 'results.missing' : 'results.notDrawn') : spelled(number)}>
+              <Arriving number={number}>{number ?? (isPast ? MISSING : NOT_DRAWN)}</Arriving>
             </dd>
           </div>
         ))}
       </dl>
-      <PrizeBlock title={t('results.starter')} letters={STARTERS} numbers={result?.starters ?? []} promoted={from} isFinal={isFinal} />
-      <PrizeBlock title={t('results.consolation')} letters={CONSOLATIONS} numbers={result?.consolations ?? []} promoted={[]} isFinal={isFinal} />
+      <PrizeBlock title={t('results.starter')} letters={STARTERS} numbers={result?.starters ?? []} promoted={from} isFinal={isFinal} isPast={isPast} />
+      <PrizeBlock title={t('results.consolation')} letters={CONSOLATIONS} numbers={result?.consolations ?? []} promoted={[]} isFinal={isFinal} isPast={isPast} />
     </>
   )
 }
@@ -43,9 +52,10 @@ interface PrizeBlockProps {
   promoted: readonly (string | null)[]
   /** Nothing will come any more: an empty place was promoted, even where the server does not say to what. */
   isFinal: boolean
+  isPast: boolean
 }
 
-function PrizeBlock({ title, letters, numbers, promoted, isFinal }: PrizeBlockProps) {
+function PrizeBlock({ title, letters, numbers, promoted, isFinal, isPast }: PrizeBlockProps) {
   const t = useText()
   return (
     <div className="prize-block" role="group" aria-label={title}>
@@ -55,12 +65,12 @@ function PrizeBlock({ title, letters, numbers, promoted, isFinal }: PrizeBlockPr
           const number = numbers[index] ?? null
           // Some servers keep the number in the place it was promoted from; it belongs to the top prize alone.
           const isPromoted = promoted.includes(letter) || (number === null && isFinal)
-          const isBlank = isPromoted || number === null
-          const spoken = isPromoted ? t('results.promoted') : number === null ? t('results.notDrawn') : spelled(number)
+          const shown = isPromoted ? null : number
+          const spoken = shown !== null ? spelled(shown) : t(isPromoted ? 'results.promoted' : isPast ? 'results.missing' : 'results.notDrawn')
           return (
-            <li key={letter} className={isBlank ? 'number blank' : 'number'} aria-label={`${letter} ${spoken}`}>
+            <li key={letter} className={shown === null ? 'number blank' : 'number'} aria-label={`${letter} ${spoken}`}>
               <i>{letter}</i>
-              <span>{isPromoted ? PROMOTED : (number ?? NOT_DRAWN)}</span>
+              <Arriving number={shown}>{shown ?? (isPromoted || isPast ? MISSING : NOT_DRAWN)}</Arriving>
             </li>
           )
         })}

@@ -1,11 +1,12 @@
 import { memo } from 'react'
+import type { ReactNode } from 'react'
 import { useLottery, useText } from '../../context.js'
 import type { DrawResult } from '../../domain/draw-result.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { Badge } from '../../ui/badge.js'
-import { ExternalLink } from '../../ui/external-link.js'
 import { Status } from '../../ui/status.js'
 import type { BoardCard } from './board-cards.js'
+import type { DrawVideoProps } from './draw-video.js'
 import { FiveDTiers, SixDTiers } from './masked-tiers.js'
 import { PrizeTable } from './prize-table.js'
 
@@ -15,8 +16,12 @@ export interface ResultCardProps {
   day: string
   /** The draw is going on, so what is missing is on its way. */
   live: boolean
+  /** The day is over: what is missing will not come. */
+  isPast: boolean
   /** Of the card's heading: one below that of the screen. */
   level: 2 | 3
+  /** Shows the video of a draw; absent until its code is there. */
+  Video?: (props: DrawVideoProps) => ReactNode
 }
 
 /**
@@ -24,7 +29,7 @@ export interface ResultCardProps {
  * touches no node of it.
  */
 export const ResultCard = memo(
-  function ResultCard({ card: { slot, game, result }, day, live, level }: ResultCardProps) {
+  function ResultCard({ card: { slot, game, result }, day, live, isPast, level, Video }: ResultCardProps) {
     const t = useText()
     const { calendar } = useLottery()
     const name = drawTypeName(t, slot.letter, calendar)
@@ -40,45 +45,27 @@ export const ResultCard = memo(
           </div>
           <ResultStatusWord result={result} live={live} />
         </header>
-        {game === '4D' && <PrizeTable result={result} />}
-        {game === '5D' && <FiveDTiers numbers={result?.fiveD ?? []} />}
-        {game === '6D' && <SixDTiers number={result?.sixD ?? null} />}
-        {game === '4D' && result && <ResultFoot result={result} name={name} />}
+        {game === '4D' && <PrizeTable result={result} isPast={isPast} />}
+        {game === '5D' && <FiveDTiers numbers={result?.fiveD ?? []} isPast={isPast} />}
+        {game === '6D' && <SixDTiers number={result?.sixD ?? null} isPast={isPast} />}
+        {/* Its place is there before the server has a number or a video, so that nothing moves when they come. */}
+        <footer className="result-foot">
+          <span className="grow">{t('results.drawNumber', { number: result?.drawNumber ?? '–' })}</span>
+          {game === '4D' && result?.videoUrl && Video && <Video url={result.videoUrl} name={name} />}
+        </footer>
       </article>
     )
   },
   (before, after) =>
     before.card.result === after.card.result && before.card.slot.slot === after.card.slot.slot && before.card.game === after.card.game &&
-    before.day === after.day && before.live === after.live && before.level === after.level,
+    before.day === after.day && before.live === after.live && before.isPast === after.isPast && before.level === after.level && before.Video === after.Video,
 )
 
 function ResultStatusWord({ result, live }: { result: DrawResult | null; live: boolean }) {
   const t = useText()
   const status = result?.status ?? 'pending'
-  if (status === 'final') return <Status tone="success">{t('results.status.final')}</Status>
-  if (status === 'pending') return <Status>{t('results.status.pending')}</Status>
-  return live ? <Status tone="live">{t('results.status.live')}</Status> : <Status tone="warning">{t('results.status.partial')}</Status>
-}
-
-/** The operator's own number of the draw and its video, where the server has them. */
-function ResultFoot({ result: { drawNumber, videoUrl }, name }: { result: DrawResult; name: string }) {
-  const t = useText()
-  const video = safeVideo(videoUrl)
-  if (!drawNumber && !video) return null
-  return (
-    <footer className="result-foot">
-      <span className="grow">{drawNumber && t('results.drawNumber', { number: drawNumber })}</span>
-      {video && <ExternalLink href={video} label={t('results.watchOf', { name })}>{t('results.watch')}</ExternalLink>}
-    </footer>
-  )
-}
-
-/** A link the server sent is followed only where it is plainly a secure page: never `javascript:`, never a mixed-content page. */
-function safeVideo(url: string | undefined): string | null {
-  if (!url) return null
-  try {
-    return new URL(url).protocol === 'https:' ? url : null
-  } catch {
-    return null
-  }
+  // Another word is another node: the same one, made longer or shorter at the end of its line, would count as moved.
+  if (status === 'final') return <Status key="final" tone="success">{t('results.status.final')}</Status>
+  if (status === 'pending') return <Status key="pending">{t('results.status.pending')}</Status>
+  return live ? <Status key="live" tone="live">{t('results.status.live')}</Status> : <Status key="partial" tone="warning">{t('results.status.partial')}</Status>
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
-import { dateOf } from '../../domain/calendar.js'
+import { dateOf, isDate } from '../../domain/calendar.js'
 import { weekdayShort } from '../../i18n/dates.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { boardLetters, firstShownDate } from '../../parts/result-dates.js'
@@ -31,8 +31,8 @@ export interface ResultsScreenProps {
 }
 
 /**
- * Draw results (spec section 2): a tab per draw type, a date, a time. Needs no session. A date that nobody picked follows the tab and the clock
- * (`firstShownDate`); a picked one stays, whatever the tab.
+ * Draw results (spec section 2): a tab per draw type, a date, a time. Needs no session. A date that nobody picked, nor the host named, follows the tab and
+ * the clock (`firstShownDate`); a picked one stays, whatever the tab, until the host names another.
  */
 export function ResultsScreen({ tab: givenTab, onTab, onPast, banner, level = 2 }: ResultsScreenProps) {
   const t = useText()
@@ -43,7 +43,8 @@ export function ResultsScreen({ tab: givenTab, onTab, onPast, banner, level = 2 
   const panel = useId()
 
   const [ownTab, setOwnTab] = useState<ResultsTab>('all')
-  const [pickedDate, setPickedDate] = useState<string | null>(null)
+  const given = options.date
+  const [picked, setPicked] = useState<{ date: string; given?: string } | null>(null)
   const [pickedTime, setPickedTime] = useState<string | null>(null)
 
   const shown = boardLetters(options.drawTypes)
@@ -51,9 +52,10 @@ export function ResultsScreen({ tab: givenTab, onTab, onPast, banner, level = 2 
   const tab = wanted === 'all' || shown.includes(wanted) ? wanted : 'all'
   const letters = tab === 'all' ? shown : [tab]
   const times = drawTimes(letters, calendar)
+  const pickedDate = picked && picked.given === given ? picked.date : given && isDate(given) ? given : null
   const date = pickedDate ?? firstShownDate(letters, now, calendar)
   const time = pickedTime !== null && times.includes(pickedTime) ? pickedTime : null
-  const board = useStore(lottery.use(createResults).board(date))
+  const board = useStore(lottery.use(createResults).board(date, shown))
   const selection = { letters, date, time }
   const day = `${weekdayShort(date, t.lang)} ${date}`
   const Heading = level === 1 ? 'h1' : 'h2'
@@ -63,11 +65,11 @@ export function ResultsScreen({ tab: givenTab, onTab, onPast, banner, level = 2 
       {shown.length > 1 && <ResultsTabs letters={shown} tab={tab} panel={panel} onChange={onTab ?? setOwnTab} />}
       <div id={panel} role={shown.length > 1 ? 'tabpanel' : undefined} aria-label={shown.length > 1 ? tabName() : undefined}>
         <Screen className="results">
-          <ResultsTools letters={letters} date={date} today={dateOf(now)} times={times} time={time} onDate={setPickedDate} onTime={setPickedTime} />
+          <ResultsTools letters={letters} date={date} today={dateOf(now)} times={times} time={time} onDate={(chosen) => setPicked({ date: chosen, given })} onTime={setPickedTime} />
           {banner}
-          <div className="section-title">
+          <div className="board-title">
             <Heading tabIndex={-1}>{t('results.heading', { day })}</Heading>
-            <BoardState board={board} selection={selection} />
+            <BoardState board={board} selection={selection} today={dateOf(now)} />
           </div>
           <ResultsActionsPlace board={board} selection={selection} day={day} onPast={onPast} />
           <Board board={board} selection={selection} day={day} isPast={date < dateOf(now)} level={level} />

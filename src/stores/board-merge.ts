@@ -1,0 +1,53 @@
+import { toJson } from '../api/wire-json.js'
+import type { DrawResult } from '../domain/draw-result.js'
+import { resultStatus } from '../domain/result-status.js'
+import type { BoardResults } from './board.js'
+
+const RANKS = ['pending', 'partial', 'final'] as const
+
+/** How much of a draw a result tells. */
+function fullness({ status, first, second, third, starters, consolations, fiveD, sixD }: DrawResult): number {
+  const numbers = [first, second, third, ...starters, ...consolations, ...(fiveD ?? []), sixD ?? null].filter((number) => number !== null)
+  return RANKS.indexOf(status) * 100 + numbers.length
+}
+
+/**
+ * What is known after an answer. It never goes backwards: servers behind a balancer answer out of step, and numbers that were shown do not vanish.
+ * The same record comes back when the answer says nothing new.
+ */
+export function mergeResults(known: BoardResults, answer: readonly DrawResult[], date: string): BoardResults {
+  let merged = known
+  for (const result of answer) {
+    if (result.date !== date) continue
+    const before = merged[result.slot]
+    const after = before ? mergeResult(before, result) : result
+    if (before && toJson(before) === toJson(after)) continue
+    merged = { ...merged, [result.slot]: after }
+  }
+  return merged
+}
+
+/**
+ * One draw after another look at it. A final result stands for itself, corrections included. Of two that are not final each may know numbers that the other
+ * lacks; where they differ, the one that knows more is the later one.
+ */
+function mergeResult(before: DrawResult, answer: DrawResult): DrawResult {
+  if (answer.status === 'final') return { ...before, ...answer }
+  if (before.status === 'final') return before
+  const [base, later] = fullness(answer) < fullness(before) ? [answer, before] : [before, answer]
+  const each = (one: Numbers = [], other: Numbers = []) => Array.from({ length: Math.max(one.length, other.length) }, (_, place) => other[place] ?? one[place] ?? null)
+  const { first, second, third } = later
+  const parts: DrawResult = {
+    ...base, ...later,
+    first: first ?? base.first, second: second ?? base.second, third: third ?? base.third,
+    from: each(base.from, later.from),
+    // A number that has been promoted since has left its place among the starters.
+    starters: each(base.starters.map((number) => ([first, second, third].includes(number) ? null : number)), later.starters),
+    consolations: each(base.consolations, later.consolations),
+    ...((base.fiveD ?? later.fiveD) && { fiveD: each(base.fiveD, later.fiveD) }),
+    ...((base.sixD ?? later.sixD) !== undefined && { sixD: later.sixD ?? base.sixD ?? null }),
+  }
+  return { ...parts, status: resultStatus(parts) }
+}
+
+type Numbers = readonly (string | null)[]

@@ -1,0 +1,195 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { cutOffAt, dateOf, drawAt, hasDraw } from '../domain/calendar.js'
+import type { DrawResult } from '../domain/draw-result.js'
+import { drawSlots, letterOf, type DrawLetter, type SlotCode } from '../domain/slots.js'
+import type { BoardArchive } from './board-archive.js'
+import { emptyBoard, readResults, writeResults, type Board, type BoardResults } from './board.js'
+import type { LotteryCore } from './lottery-core.js'
+import { peek } from './peek.js'
+import { startPoll, type Poll } from './poll.js'
+import { problemOf } from './screen-problem.js'
+import { tellError } from './tell-error.js'
+import { whileVisible } from './while-visible.js'
+
+/** Milliseconds between checks in a draw window (spec section 4) and outside one (decisions section 8). */
+const FAST = 5_000
+const SLOW = 60_000
+/**
+ * A window closes this long (ms) after the draw at the latest. Without an end, a server that never publishes one of the types would be asked every
+ * five seconds by every visitor until midnight.
+ */
+const WINDOW_LASTS = 3 * 60 * 60_000
+
+/** The board of one date, which keeps itself fresh while something listens and the page can be seen. */
+export interface LiveBoard {
+  $board: ReadableAtom<Board>
+  /** These draw types are shown from now on: nobody asks for what nobody shows. */
+  show(letters: readonly DrawLetter[]): void
+  /** Asks now for all that is shown. */
+  refresh(): Promise<unknown>
+  isListenedTo(): boolean
+}
+
+export interface LiveBoardOptions {
+  core: LotteryCore
+  archive: BoardArchive
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** Called when the first listener comes, and a second after the last has left. */
+  onListeners(): void
+}
+
+/** Makes a board. Nothing is asked before it is listened to. */
+export function createLiveBoard({ core: { environment, calendar, scope, feeds, merging, emit }, archive, date, onListeners }: LiveBoardOptions): LiveBoard {
+  const kept = archive.read(date)
+  const $board = atom<Board>(kept ? { ...emptyBoard(date), results: kept.results, checkedAt: kept.checkedAt } : emptyBoard(date))
+  const shown = new Set<DrawLetter>()
+  /** Those that a check of everything has asked for. */
+  const covered = new Set<DrawLetter>()
+  let isListenedTo = false
+  let lastAnswer: Date | null = kept?.checkedAt ?? null
+  let lastKept = -Infinity
+  /** The check under way: whoever asks meanwhile gets its answer. */
+  let asking: Promise<DrawResult[] | null> | null = null
+
+  const slotsOf = (letters: ReadonlySet<DrawLetter>) => drawSlots({ calendar }).map(({ slot }) => slot).filter((slot) => letters.has(letterOf(slot)))
+  const isToday = () => dateOf(environment.now()) === date
+
+  /** Slots whose numbers may come at any moment: after the cut-off of a scheduled draw, or because the first have come already. */
+  const awaited = (letters: ReadonlySet<DrawLetter> = shown, results: BoardResults = peek($board).results): SlotCode[] => {
+    if (!isToday()) return []
+    const now = environment.now()
+    return slotsOf(letters).filter((slot) => {
+      const status = results[slot]?.status
+      const hasBegun = status === 'partial' || (status !== 'final' && hasDraw(slot, date, { calendar }) && now >= cutOffAt(slot, date, { calendar }))
+      return hasBegun && now.getTime() < drawAt(slot, date, { calendar }).getTime() + WINDOW_LASTS
+    })
+  }
+
+  const show = (changes: Partial<Board>) => {
+    const before = peek($board)
+    const after = { ...before, ...changes }
+    const next = { ...after, live: awaited(shown, after.results).length > 0, checkedAt: lastAnswer }
+    const same = before.results === next.results && before.state === next.state && before.live === next.live && before.problem?.code === next.problem?.code
+    if (!same) $board.set(next)
+  }
+
+  const take = async (answer: readonly DrawResult[]) => {
+    const mergeResults = await merging()
+    const now = environment.now()
+    lastAnswer = now
+    const before = peek($board).results
+    const results = mergeResults(before, answer, date)
+    show({ results, state: 'ready', problem: null })
+    // Now and then also when nothing is new: a page that opens without a network says as of when its numbers are.
+    if (results === before && now.getTime() - lastKept < SLOW) return
+    if (Object.keys(results).length === 0) return
+    lastKept = now.getTime()
+    archive.write(date, { results, checkedAt: now })
+  }
+
+  /** Asks, and shows the answer. What is wanted is looked up when the call goes out, so that boards that come meanwhile are part of it. Null when no answer came. */
+  const ask = (wanted: () => SlotCode[], isAwaited = false): Promise<DrawResult[] | null> => {
+    asking ??= (async () => {
+      try {
+        const source = await feeds()
+        const answer = await source.results(date, wanted(), { isToday: isToday(), isAwaited })
+        await take(answer)
+        return answer
+      } catch (error) {
+        // Once, not at every check until the server is back.
+        const isNew = peek($board).state !== 'failed'
+        show({ state: 'failed', problem: problemOf(error) })
+        if (isNew) tellError(emit, error, 'results')
+        return null
+      } finally {
+        asking = null
+      }
+    })()
+    return asking
+  }
+  const askForAll = () =>
+    ask(() => {
+      for (const letter of shown) covered.add(letter)
+      return slotsOf(shown)
+    })
+
+  let lastFull = -Infinity
+  /** In a window only what is awaited is asked for, and once a minute everything, because a published number can still be corrected. */
+  const check = () => {
+    const now = environment.now().getTime()
+    const open = awaited()
+    if (open.length > 0 && now - lastFull < SLOW) return ask(() => open, true)
+    lastFull = now
+    return askForAll()
+  }
+  /** Asks for types that nobody has asked for yet. */
+  const checkNew = async () => {
+    await asking
+    if (isListenedTo && [...shown].some((letter) => !covered.has(letter))) await askForAll()
+  }
+
+  const period = () => {
+    // A cut-off inside the coming minute opens a window: the first fast check is due then, not up to a minute late.
+    if (awaited().length > 0) return FAST
+    const now = environment.now().getTime()
+    const opening = isToday() ? slotsOf(shown).map((slot) => cutOffAt(slot, date, { calendar }).getTime() - now).filter((wait) => wait > 0) : []
+    return Math.min(SLOW, ...opening)
+  }
+
+  const lead = (publish: (message: string) => void): Poll => {
+    const firstAfter = () => (lastAnswer ? Math.max(0, lastAnswer.getTime() + period() - environment.now().getTime()) : 0)
+    const checkAndTell = async () => {
+      const answer = await check()
+      if (answer) publish(`${[...shown].join('')}\n${writeResults(answer)}`)
+      return answer !== null
+    }
+    return startPoll({ environment, period, check: checkAndTell, firstAfter: peek($board).state === 'ready' ? firstAfter : () => 0 })
+  }
+
+  /** What the leading tab has learnt; it knows only what it shows itself, so the rest is asked for here, at its pace. */
+  const receive = (message: string) => {
+    const [letters = '', text = ''] = message.split('\n')
+    take(readResults(text)).catch(() => {})
+    const others = new Set([...shown].filter((letter) => !letters.includes(letter)))
+    if (others.size > 0) void ask(() => (peek($board).live ? awaited(others) : slotsOf(others)))
+  }
+
+  onMount($board, () => {
+    isListenedTo = true
+    onListeners()
+    const stop = whileVisible(environment.visibility, () => {
+      const { leadership } = environment
+      if (!leadership) {
+        const poll = lead(() => {})
+        return () => poll.stop()
+      }
+      // The others publish only when they check: a board that is new here does not wait for that.
+      if (peek($board).state !== 'ready') void check()
+      return leadership.join(
+        `lottery:board:${scope}:${date}`,
+        (publish) => {
+          const poll = lead(publish)
+          return () => poll.stop()
+        },
+        receive,
+      )
+    })
+    return () => {
+      stop()
+      isListenedTo = false
+      onListeners()
+    }
+  })
+
+  return {
+    $board,
+    show(letters) {
+      const before = shown.size
+      for (const letter of letters) shown.add(letter)
+      if (isListenedTo && shown.size > before) void checkNew()
+    },
+    refresh: askForAll,
+    isListenedTo: () => isListenedTo,
+  }
+}
