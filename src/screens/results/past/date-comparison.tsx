@@ -26,11 +26,11 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
   const comparison = lottery.use(createDateComparison)
   const results = lottery.use(createResults)
   const { dates, letters } = useStore(comparison.$compared)
-  const boards = [useStore(results.board(dates[0])), useStore(results.board(dates[1]))] as const
 
   const today = dateOf(lottery.environment.now())
   const shown = boardLetters(options.drawTypes)
   const chosen = shown.length === 1 ? shown : shown.filter((letter) => letters.includes(letter))
+  const boards = [useStore(results.board(dates[0], chosen)), useStore(results.board(dates[1], chosen))] as const
   const isSameDate = dates[0] === dates[1]
   const shared = isSameDate ? [] : numbersOnBoth(boards[0].results, boards[1].results, chosen)
   const days = dates.map((date) => `${weekdayShort(date, t.lang)} ${date}`)
@@ -68,7 +68,7 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
       {boards.map((board, side) => board.state === 'failed' && (
         <Alert key={side} tone="warning" role="status" title={t('compare.failed', { day: days[side] ?? '' })}>
           {t('results.failedText')}
-          <div className="alert-actions"><Button kind="secondary" onPress={() => void results.refresh(board.date)}>{t('shared.retry')}</Button></div>
+          <div className="alert-actions"><Button kind="secondary" onPress={() => void results.refresh(board.date, chosen)}>{t('shared.retry')}</Button></div>
         </Alert>
       ))}
       <p className="compare-summary" role="status">{summary()}</p>
