@@ -1,8 +1,8 @@
 import { splitConfig, type LotteryConfig } from './config.js'
-import { rulesOf, type Rules } from './config-rules.js'
+import { rulesOf } from './config-rules.js'
 import { secureAddress } from './api/address.js'
 import type { Backend, Credentials, Feeds } from './api/backend.js'
-import type { Environment, Fetch } from './api/environment.js'
+import type { Environment } from './api/environment.js'
 import { createI18n, type I18n } from './i18n/create-i18n.js'
 import { createBrowserEnvironment } from './platform.js'
 import { createAccount } from './stores/account.js'
@@ -30,6 +30,8 @@ export interface Lottery extends Pick<LotteryCore, 'environment' | 'calendar' | 
   config: Omit<LotteryConfig, 'sn' | 'loginid' | 'token'>
   /** Demo mode: no server, but the sandbox in the page, as the demo player. */
   isDemo: boolean
+  /** Whether a player can sign in here with a password. Who came from a partner's page, or is renewed by it, goes back there. */
+  canSignIn: boolean
   /** The text of a language, loaded once. */
   i18n(lang?: string, messages?: Record<string, string>): I18n
   /** Listens to an event; returns the function that stops it. */
@@ -40,14 +42,9 @@ export interface Lottery extends Pick<LotteryCore, 'environment' | 'calendar' | 
   destroy(): void
 }
 
-/** Milliseconds until an answer counts as lost. */
-const TIMEOUT = 20_000
 /** When a part that was lost on the way is asked for again (ms). */
 const LOAD_AGAIN = 60_000
 
-/** Any origin does: nothing leaves the page. `.invalid` makes sure of it. */
-const SANDBOX = { api: 'https://sandbox.invalid/api', endpoints: { configBase: 'https://sandbox.invalid/api/config' } }
-const SANDBOX_STATE = 'lottery:sandbox'
 const DEMO = { sn: 'DEMO', loginid: 'demo', token: 'demo' }
 
 /**
@@ -63,6 +60,7 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
   const vault = createCredentialsVault(config.persist === 'session' && !isDemo ? environment.tabStorage : null, scope)
   const given = isDemo ? DEMO : completeCredentials(config)
   if (given) vault.keep(given)
+  const canSignIn = isDemo || (!config.onTokenExpired && !('token' in (vault.read() ?? {})))
 
   const { emit, on } = createEvents()
   /** Its end is no event of the session: the page may have the next one by then. */
@@ -100,18 +98,18 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
   }
 
   const keepAlive = (): (() => void) => {
-    let isOver = false
+    let isStopped = false
     let stop = () => {}
     import('./stores/keep-alive.js').then(
       (part) => {
-        if (!isOver) stop = part.keepAlive({ environment, session, ping, giveUp: () => expire(new Error('the pings have no answer')) })
+        if (!isStopped) stop = part.keepAlive({ environment, session, ping, giveUp: () => expire(new Error('the pings have no answer')) })
       },
       () => {
-        if (!isOver) stop = environment.timers.after(LOAD_AGAIN, () => (stop = keepAlive()))
+        if (!isStopped) stop = environment.timers.after(LOAD_AGAIN, () => (stop = keepAlive()))
       },
     )
     return () => {
-      isOver = true
+      isStopped = true
       stop()
     }
   }
@@ -129,6 +127,7 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
     environment, calendar: core.calendar, minimums: core.minimums, session, account, use: core.use,
     config: { ...connection, ...widget },
     isDemo,
+    canSignIn,
     on,
     i18n(lang, messages) {
       const made = createI18n({ lang, messages })
@@ -170,12 +169,7 @@ interface ServerParts {
 
 /** The server's calls. Their code is loaded when the first of them is needed, so that a widget shows its frame before it knows how to ask. */
 function createServer({ config, environment, isDemo, credentials }: ServerParts): { backend(): Promise<Backend>; feeds(): Promise<Feeds>; signIn: SignIn } {
-  const transport = once(async () => {
-    const [{ createTransport }, fetch] = await Promise.all([import('./api/transport.js'), isDemo ? createSandboxFetch(environment, rulesOf(config)) : environment.fetch])
-    const { timers } = environment
-    const timeoutMs = config.timeoutMs && config.timeoutMs > 0 ? config.timeoutMs : TIMEOUT
-    return createTransport({ ...(isDemo ? SANDBOX : config), fetch, timers, timeoutMs })
-  })
+  const transport = once(async () => (await import('./server.js')).connect({ config, environment, isDemo }))
   return {
     backend: once(async () => {
       const [{ createSessionBackend }, parts] = await Promise.all([import('./api/session-backend.js'), transport()])
@@ -190,16 +184,6 @@ function createServer({ config, environment, isDemo, credentials }: ServerParts)
       return signIn(request, parts)
     },
   }
-}
-
-async function createSandboxFetch({ storage, now }: Environment, { calendar }: Rules): Promise<Fetch> {
-  const { createSandbox } = await import('./sandbox/sandbox.js')
-  const sandbox = createSandbox({
-    now,
-    calendar,
-    storage: { load: () => Promise.resolve(storage.get(SANDBOX_STATE)), save: (text) => Promise.resolve(void storage.set(SANDBOX_STATE, text)) },
-  })
-  return (url, init) => sandbox.fetch(url, init)
 }
 
 /** Loads on the first call; a load that failed is tried again on the next. */

@@ -73,11 +73,11 @@ const OAUTH_CODES: Readonly<Record<string, string>> = { invalid_grant: 'E111', i
 const CATALOGUE_CODE = /^[EFVS]\d{3}(-\d)?$/
 
 /** The code is in whichever field looks like one; the words are in whichever does not. @throws ApiError V100 when the answer says nothing at all. */
-function refusalOf({ status, message, error, error_description: description, params, CaptchaKey: key, CaptchaText: text, CaptchaImage: image }: TokenWire): SignInAnswer {
+function refusalOf({ status, message, error, error_description: description, params, CaptchaKey: key, CaptchaText: question, CaptchaImage: image }: TokenWire): SignInAnswer {
   const said = [status, error, description].filter((text) => text !== '')
   if (said.length === 0) throw new ApiError('V100', 200, ['status'])
   const code = said.find((text) => CATALOGUE_CODE.test(text)) ?? OAUTH_CODES[error] ?? status
   const words = message || (CATALOGUE_CODE.test(description) ? '' : description)
-  const captcha = key !== '' && (text !== '' || image !== '') ? { key, text, image } : undefined
+  const captcha = key !== '' && (question !== '' || image !== '') ? { key, text: question, image } : undefined
   return { outcome: 'refused', code: code || error || 'F100', params, message: new ApiError(code, 200, params, words).message, ...(captcha && { captcha }) }
 }

@@ -26,7 +26,7 @@ export const PACKAGE_INFO = '/settings/packageinfo/'
 
 /** Which screen a path belongs to. */
 export type Place =
-  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'results-search' | 'results-compare' | 'strike' | 'payout' | 'package-info' | 'logout' | 'not-found' }
+  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'results-search' | 'results-compare' | 'strike' | 'payout' | 'package-info' | 'logout' | 'login' | 'not-found' }
   | { screen: 'results'; tab: ResultsTab }
 
 export type ScreenName = Place['screen']
@@ -47,8 +47,7 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/payout': 'payout',
   '/settings/packageinfo': 'package-info',
   '/logout': 'logout',
-  // Signing in by pin comes with a screen of its own; until then a player is sent where the guard would send him.
-  '/login': 'logout',
+  '/login': 'login',
 }
 
 /** The screen of a path. */

@@ -23,6 +23,7 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
   payout: async () => (await import('../screens/payout/payout-screen.js')).PayoutScreen,
   'package-info': async () => (await import('../screens/package/package-screen.js')).PackageScreen,
   logout: async () => (await import('../screens/logout/logout-screen.js')).LogoutScreen,
+  login: async () => (await import('../screens/login/login-screen.js')).LoginScreen,
   'not-found': async () => (await import('../screens/not-found/not-found-screen.js')).NotFoundScreen,
   bet1: async () => (await import('../screens/bet1/bet1-screen.js')).Bet1Screen,
   bet3: async () => (await import('../screens/bet3/bet3-screen.js')).Bet3Screen,
@@ -51,5 +52,6 @@ export const screenTitles: Record<ScreenName, TextKey> = {
   payout: 'app.payout',
   'package-info': 'app.packageInfo',
   logout: 'app.logout',
+  login: 'login.title',
   'not-found': 'notFound.title',
 }

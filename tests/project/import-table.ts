@@ -27,7 +27,9 @@ const zones: Zone[] = [
   // config.ts, and its files for the address and for checking.
   { files: /^src\/config/, paths: ['src/domain/', 'src/api/'], packages: [] },
   { files: /^src\/platform\./, paths: ['src/api/environment.'], packages: [] },
-  { files: /^src\/lottery\./, paths: ['src/config', 'src/platform.', 'src/api/', 'src/stores/', 'src/i18n/'], lazily: ['src/sandbox/'], packages: ['nanostores'] },
+  { files: /^src\/lottery\./, paths: ['src/config', 'src/platform.', 'src/api/', 'src/stores/', 'src/i18n/'], lazily: ['src/server.'], packages: ['nanostores'] },
+  // The part of lottery.ts that is loaded with the first call.
+  { files: /^src\/server\./, paths: ['src/config', 'src/api/'], lazily: ['src/sandbox/'], packages: [] },
   { files: /^src\/context\./, paths: ['src/lottery.', 'src/config', 'src/stores/', 'src/i18n/'], packages: react },
   { files: /^src\/sandbox\//, paths: ['src/api/contract.', 'src/domain/'], packages: ['hono', 'valibot'] },
   { files: /^src\/index\./, paths: ['src/lottery.', 'src/config', 'src/context.', 'src/app/', 'src/screens/', 'src/parts/'], packages: [] },

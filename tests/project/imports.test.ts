@@ -26,7 +26,8 @@ describe('the table catches', () => {
     ['a screen that imports another screen', 'src/screens/home/home.tsx', "import { X } from '../results/results.js'"],
     ['a screen that imports the API', 'src/screens/home/home.tsx', "import type { X } from '../../api/backend.js'"],
     ['a screen that imports the sandbox, even lazily', 'src/screens/home/home.tsx', "const x = () => import('../../sandbox/sandbox.js')"],
-    ['the sandbox in the static graph', 'src/lottery.ts', "import { createSandbox } from './sandbox/sandbox.js'"],
+    ['the sandbox in the static graph', 'src/server.ts', "import { createSandbox } from './sandbox/sandbox.js'"],
+    ['the sandbox beside what waits for the first call', 'src/lottery.ts', "const load = () => import('./sandbox/sandbox.js')"],
     ['the sandbox with the HTTP layer', 'src/sandbox/sandbox.ts', "import { createHttp } from '../api/http.js'"],
     ['src that imports widgets', 'src/app/lottery-app.tsx', "export { mount } from '../../widgets/embed/mount.js'"],
     ['widgets that reach a store', 'widgets/quick-bet/quick-bet.tsx', "import { createSession } from '../../src/stores/session.js'"],
@@ -42,7 +43,7 @@ describe('the table lets through', () => {
   test.each([
     ['neighbours', 'src/domain/money.ts', "import { a } from './limits.js'"],
     ["a screen's own files", 'src/screens/home/home.tsx', "import css from './home.css?inline'\nimport { Tile } from './tile.js'"],
-    ['the sandbox, lazily, where things are wired', 'src/lottery.ts', "const load = () => import('./sandbox/sandbox.js')"],
+    ['the sandbox, lazily, where things are wired', 'src/server.ts', "const load = () => import('./sandbox/sandbox.js')"],
     ['what only looks like an import', 'src/domain/money.ts', "// import { x } from 'react'\nexport const text = \"import { x } from 'react'\""],
     ['a subpath of a package', 'src/app/lottery-app.tsx', "import { memoryLocation } from 'wouter/memory-location'"],
     ['the contract in the sandbox', 'src/sandbox/sandbox.ts', "import { toJson } from '../api/contract.js'"],

@@ -48,7 +48,7 @@ describe('routes', () => {
     ['/settings/packageinfo', { screen: 'package-info' }],
     ['/settings/', { screen: 'not-found' }],
     ['/logout/', { screen: 'logout' }],
-    ['/login/', { screen: 'logout' }],
+    ['/login/', { screen: 'login' }],
     ['/toString/', { screen: 'not-found' }],
     ['/nowhere/', { screen: 'not-found' }],
   ])('%s', (path, place) => expect(placeOf(path)).toEqual(place))

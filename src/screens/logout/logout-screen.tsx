@@ -16,13 +16,13 @@ import { useStyles } from '../../ui/styles.js'
 export function LogoutScreen() {
   useStyles(buttonCss)
   const t = useText()
-  const { session } = useLottery()
+  const { session, canSignIn } = useLottery()
   const current = useStore(session.$state)
   const [, navigate] = useLocation()
   const [wasSignedIn] = useState(current.state === 'ready')
 
   useEffect(() => {
-    if (session.$state.get().state === 'ready') session.clear()
+    if (['ready', 'must-change-password'].includes(session.$state.get().state)) session.clear()
   }, [session])
   useEffect(() => {
     if (session.$state.get().state === 'ready') navigate('/home/', { replace: true })
@@ -51,10 +51,11 @@ export function LogoutScreen() {
         </Ended>
       )
     case 'empty':
+    case 'must-change-password':
     case 'ready':
       return (
         <Ended title={t(wasSignedIn ? 'logout.title' : 'logout.notSignedIn')}>
-          <p>{t('logout.text')}</p>
+          <p>{t(canSignIn ? 'logout.textLogin' : 'logout.text')}</p>
         </Ended>
       )
   }
@@ -63,10 +64,17 @@ export function LogoutScreen() {
 /** What happened, and the way to what needs no session. */
 function Ended({ title, children }: { title: string; children?: ReactNode }) {
   const t = useText()
+  const { session, canSignIn } = useLottery()
+  const { state } = useStore(session.$state)
   return (
     <Screen className="narrow">
       <ScreenHead title={title} />
       {children}
+      {canSignIn && state !== 'starting' && state !== 'failed' && (
+        <div>
+          <Link className="button primary" href="/login/">{t('login.title')}</Link>
+        </div>
+      )}
       <div>
         <Link className="button secondary" href="/results/">{t('logout.results')}</Link>
       </div>

@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useText } from '../../context.js'
+import { statusText } from '../../parts/problem-text.js'
+import type { SigningIn } from '../../stores/sign-in.js'
+import { Alert } from '../../ui/alert.js'
+import { PasswordField } from '../../ui/password-field.js'
+import { CaptchaPicture } from './captcha-picture.js'
+import { LoginField } from './login-field.js'
+
+type FieldName = 'pin' | 'username' | 'password' | 'captcha'
+
+/** Where a refusal belongs that is about one field. */
+const FIELD_OF: Readonly<Record<string, FieldName>> = { V102: 'pin', E111: 'password', E100: 'captcha', E113: 'username', E115: 'username' }
+
+/** The fields of spec section 2, Login. What is typed lives here and goes with the screen. */
+export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
+  const t = useText()
+  const current = useStore(signingIn.$signIn)
+  const [pin, setPin] = useState('888')
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  /** An answer is to one captcha: to the next it is none. */
+  const [answer, setAnswer] = useState({ key: '', text: '' })
+  const [missing, setMissing] = useState<FieldName | null>(null)
+  const pinField = useRef<HTMLInputElement>(null)
+  const usernameField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const captchaField = useRef<HTMLInputElement>(null)
+
+  const isBusy = current.state === 'sending'
+  const captcha = current.state === 'idle' ? null : current.captcha
+  const captchaText = captcha && answer.key === captcha.key ? answer.text : ''
+  const problem = current.state === 'refused' && !missing ? current.problem : null
+  const wrong = missing ?? (problem && (FIELD_OF[problem.code] ?? null))
+  // A captcha that is asked for but cannot be shown has no field to say it at.
+  const place = wrong === 'captcha' && !captcha ? null : wrong
+
+  useEffect(() => {
+    const fields = { pin: pinField, username: usernameField, password: passwordField, captcha: captchaField }
+    if (place) fields[place].current?.focus()
+  }, [place, current])
+
+  const labels: Record<FieldName, string> = { pin: t('login.pin'), username: t('login.username'), password: t('login.password'), captcha: t('login.captcha') }
+  const words = (name: FieldName): string => {
+    if (place !== name) return ''
+    if (missing || !problem) return t('status.V104', { 0: labels[name] })
+    return problem.code === 'V102' ? t('login.badPin') : statusText(t, problem)
+  }
+
+  const submit = () => {
+    const typed: [FieldName, string][] = [['pin', pin], ['username', username], ['password', password], ...(captcha ? [['captcha', captchaText] as [FieldName, string]] : [])]
+    const empty = typed.find(([name, text]) => (name === 'password' ? text : text.trim()) === '')?.[0] ?? null
+    setMissing(empty)
+    if (!empty) void signingIn.submit({ pin: pin.trim(), username, password, captchaText: captchaText.trim() })
+  }
+  const type = (set: (text: string) => void) => (text: string) => {
+    set(text)
+    setMissing(null)
+  }
+
+  return (
+    <form
+      className="sign-in-form"
+      noValidate
+      aria-label={t('login.title')}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className="pin-pair">
+        <LoginField ref={pinField} label={labels.pin} value={pin} onInput={type(setPin)} autoComplete="off" inputMode="numeric" problem={words('pin')} />
+        <LoginField ref={usernameField} label={labels.username} value={username} onInput={type(setUsername)} autoComplete="username" problem={words('username')} />
+      </div>
+      <PasswordField
+        ref={passwordField}
+        label={labels.password}
+        value={password}
+        onInput={type(setPassword)}
+        onEnter={submit}
+        autoComplete="current-password"
+        showLabel={t('login.showPassword')}
+        hideLabel={t('login.hidePassword')}
+        problem={words('password')}
+      />
+      {captcha && (
+        <div className="captcha">
+          {captcha.image !== '' && <CaptchaPicture key={captcha.key} image={captcha.image} label={t('login.captchaPicture')} />}
+          <LoginField
+            ref={captchaField}
+            label={captcha.text === '' ? labels.captcha : `${labels.captcha}: ${captcha.text}`}
+            value={captchaText}
+            onInput={type((text) => setAnswer({ key: captcha.key, text }))}
+            autoComplete="off"
+            problem={words('captcha')}
+          />
+        </div>
+      )}
+      {problem && !place && (
+        <Alert tone={problem.code.startsWith('S') ? 'note' : 'danger'} role="alert" title={t('login.refused')}>
+          <p>{problem.code === 'E101' ? t('login.lost') : statusText(t, problem)}</p>
+          {problem.message && <p className="muted">{problem.message}</p>}
+        </Alert>
+      )}
+      <button className="button primary main block" type="submit" aria-busy={isBusy || undefined}>
+        {t(isBusy ? 'login.busy' : 'login.title')}
+      </button>
+    </form>
+  )
+}
