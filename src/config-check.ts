@@ -18,18 +18,19 @@ export function checkConfig(config: LotteryConfig): ConfigProblem[] {
   const problems: ConfigProblem[] = []
   const report = (key: keyof LotteryConfig, message: string) => problems.push({ key, message })
 
-  const { api, sn, loginid, token, theme, router, persist, highlight, drawTypes, date, density, currency, start, timeoutMs, calendar, reserved, endpoints = {} } = config
+  const { api, sn, loginid, token, theme, router, persist, highlight, drawTypes, date, density, currency, start, timeoutMs, calendar, reserved, pinCodec, endpoints = {} } = config
   if (api !== undefined) {
     const address = secureAddress(api)
     if (address === null) report('api', `api "${api}" is not an address. Write it as "https://api.example.com", or as a path of this page's own origin such as "/api".`)
     else if (/^\s*http:/i.test(api) && address.startsWith('https:')) report('api', `api "${api}" is not https. "${address}" is used in its place; plain http is only for localhost.`)
   }
   for (const [name, host] of Object.entries(endpoints)) {
-    if (host !== undefined && secureAddress(host) === null) report('endpoints', `endpoints.${name} "${host}" is not an address. The one below api is used.`)
+    if (host === undefined || secureAddress(host) !== null) continue
+    report('endpoints', `endpoints.${name} "${host}" is not an address. ${name === 'configBase' ? 'No pin is looked up.' : 'The one below api is used.'}`)
   }
   const missing = (['sn', 'loginid', 'token'] as const).filter((name) => !config[name])
   if (missing.length > 0 && missing.length < 3) report(missing[0] ?? 'sn', `A session needs sn, loginid and token; ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing. Going on without a session.`)
-  if (!api && (sn || loginid || token)) report('api', 'A session is given, but no api. The widgets run in demo mode.')
+  if (!api && !endpoints.configBase && (sn || loginid || token)) report('api', 'A session is given, but no api. The widgets run in demo mode.')
   if (theme !== undefined && !THEMES.includes(theme)) report('theme', `theme "${theme}" is unknown. Use ${list(THEMES)}.`)
   if (router !== undefined && !ROUTERS.includes(router)) report('router', `router "${router}" is unknown. Use ${list(ROUTERS)}.`)
   if (persist !== undefined && persist !== 'memory' && persist !== 'session') report('persist', `persist "${String(persist)}" is unknown. Use memory or session.`)
@@ -43,6 +44,7 @@ export function checkConfig(config: LotteryConfig): ConfigProblem[] {
   if (currency !== undefined && !/^[a-z]{3}$/i.test(currency)) report('currency', `currency "${currency}" is not a currency code. Write three letters, such as "MYR".`)
   if (start !== undefined && !start.startsWith('/')) report('start', `start "${start}" is not a route. Routes begin with a slash, such as "/results/".`)
   if (timeoutMs !== undefined && !(timeoutMs > 0)) report('timeoutMs', `timeoutMs ${timeoutMs} must be a number of milliseconds above 0.`)
+  if (pinCodec !== undefined && (typeof (pinCodec.encode as unknown) !== 'function' || typeof (pinCodec.decode as unknown) !== 'function')) report('pinCodec', 'pinCodec needs encode(pin) and decode(text). No pin can be looked up with it.')
   if (reserved !== undefined && !((reserved as unknown) instanceof RegExp)) report('reserved', `reserved "${String(reserved)}" is not a regular expression. Write it as /^12/. Nothing is reserved.`)
   if (calendar !== undefined) {
     try {

@@ -14,7 +14,7 @@ export interface LotteryConfig extends ConnectionConfig, WidgetOptions {}
 
 /** Which server, and as whom. */
 export interface ConnectionConfig {
-  /** Base address of the partner's server: absolute, or a path of the same origin. Without it the widgets run in demo mode. */
+  /** Base address of the partner's server: absolute, or a path of the same origin. Without it, and without `endpoints.configBase`, the widgets run in demo mode. */
   api?: string
   /** Hosts that are not below `api` (decisions section 5). */
   endpoints?: Partial<Endpoints>
@@ -120,7 +120,7 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
 }
 
 /** The names configuration has in HTML: as attributes of an element, and with `data-` before them on a script tag or a `data-lottery` element. */
-export const ATTRIBUTES = ['api', 'sn', 'loginid', 'token', 'demo', 'persist', 'draw-types', ...TEXT_KEYS] as const
+export const ATTRIBUTES = ['api', 'sn', 'loginid', 'token', 'demo', 'persist', 'draw-types', 'config-base', ...TEXT_KEYS] as const
 export type AttributeName = (typeof ATTRIBUTES)[number]
 
 /**
@@ -128,14 +128,16 @@ export type AttributeName = (typeof ATTRIBUTES)[number]
  * Words that mean nothing are kept as they are: `checkConfig` names them to the developer, and the defaults apply.
  */
 export function configFromAttributes(attributes: Partial<Record<AttributeName, string | null>>): LotteryConfig {
-  const config: Record<string, string | boolean> = {}
+  const config: Record<string, string | boolean | LotteryConfig['endpoints']> = {}
   for (const name of ATTRIBUTES) {
     const given = attributes[name] ?? null
     // Line breaks are part of a bet string.
     const text = name === 'prefill' ? given : given?.trim()
     if (name === 'demo') {
       if (given !== null) config[name] = text !== 'false'
-    } else if (text) config[name === 'draw-types' ? 'drawTypes' : name] = text
+    } else if (!text) continue
+    else if (name === 'config-base') config['endpoints'] = { configBase: text }
+    else config[name === 'draw-types' ? 'drawTypes' : name] = text
   }
   return config
 }

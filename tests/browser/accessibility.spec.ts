@@ -245,6 +245,28 @@ const views: View[] = [
     },
   },
   {
+    name: 'login, with a wrong password and a captcha',
+    async open(page, server) {
+      await page.goto(`${server.url}/standalone/#/login/`)
+      await page.getByRole('textbox', { name: 'Username' }).fill('player')
+      await page.getByLabel('Password', { exact: true }).fill('wrong')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByText('Wrong username or password.')).toBeVisible()
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('textbox', { name: /^Captcha: / })).toBeVisible()
+    },
+  },
+  {
+    name: 'login, refused',
+    async open(page, server) {
+      await page.goto(`${server.url}/standalone/#/login/`)
+      await page.getByRole('textbox', { name: 'Username' }).fill('twofa')
+      await page.getByLabel('Password', { exact: true }).fill('twofa123')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
     name: 'logout',
     async open(page, server) {
       await page.goto(`${server.url}/standalone/`)

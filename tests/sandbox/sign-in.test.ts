@@ -43,6 +43,91 @@ describe('/token', () => {
   })
 })
 
+describe('wrong passwords', () => {
+  const wrong = { password: 'wrong' }
+  const answerOf = (text: string) => String(text.split(/\D+/).filter(Boolean).reduce((sum, digit) => sum + Number(digit), 0))
+
+  it('a captcha from the second on, suspended for five minutes after the third, and then let in', async () => {
+    const clock = handClock(noon)
+    const client = freshClient({ now: clock.now })
+    expect((await client.token(wrong)).answer).not.toHaveProperty('CaptchaKey')
+    const second = (await client.token(wrong)).answer
+    expect(second).toMatchObject({ status: 'E111', CaptchaText: expect.stringMatching(/^\d \+ \d = \?$/) as string })
+
+    expect((await client.token()).answer).toMatchObject({ status: 'E100', CaptchaKey: second.CaptchaKey })
+    const other = (await client.token({ CaptchaKey: second.CaptchaKey, Captcha: '99' })).answer
+    expect(other.status).toBe('E100')
+    expect(other.CaptchaKey).not.toBe(second.CaptchaKey)
+    expect((await client.token({ CaptchaKey: second.CaptchaKey, Captcha: answerOf(second.CaptchaText) })).answer.status).toBe('E100')
+
+    const last = (await client.token()).answer
+    const captcha = { CaptchaKey: last.CaptchaKey, Captcha: answerOf(last.CaptchaText) }
+    expect((await client.token({ ...wrong, ...captcha })).answer).toMatchObject({ status: 'E106', params: [5] })
+    clock.forward(3 * 60_000 + 1)
+    expect((await client.token()).answer).toMatchObject({ status: 'E106', params: [2] })
+    clock.forward(2 * 60_000)
+    expect((await client.token()).answer.status).toBe('Success')
+  })
+
+  it('are counted in a row: a right one ends the count', async () => {
+    const client = freshClient()
+    for (let round = 0; round < 4; round++) {
+      expect((await client.token(wrong)).answer.status).toBe('E111')
+      expect((await client.token()).answer.status).toBe('Success')
+    }
+  })
+
+  it('ask for the same captcha of the same seed', async () => {
+    const asked = async () => {
+      const client = freshClient({ seed: 5 })
+      await client.token(wrong)
+      return (await client.token(wrong)).answer
+    }
+    expect(await asked()).toEqual(await asked())
+  })
+})
+
+describe('a further step', () => {
+  it.each([['twofa', 'S107'], ['qr', 'S108']])('%s is told %s, and has no token', async (username, status) => {
+    const { answer } = await freshClient().token({ username, password: `${username}123` })
+    expect(answer).toMatchObject({ status })
+    expect(answer).not.toHaveProperty('access_token')
+  })
+})
+
+describe('one account, one sign-in', () => {
+  it('the last one ends the one before (E104), also over a restart; that of another account stays', async () => {
+    const storage = memoryStorage()
+    const client = freshClient({ storage })
+    const first = await client.asLogin('player', 'player123')
+    const agent = await client.asLogin('agent', 'agent123')
+    const second = await client.asLogin('player', 'player123')
+    const path = '/Agent/GetInfoForTopContent/1'
+    expect(await first.post(path)).toMatchObject({ status: 'E104' })
+    expect(await second.post(path)).toMatchObject({ status: 'S100' })
+    expect(await agent.post(path)).toMatchObject({ status: 'S100' })
+    await freshClient({ storage }).asLogin('player', 'player123')
+    expect(await second.post(path)).toMatchObject({ status: 'E104' })
+  })
+
+  it('one that must change its password may do nothing else', async () => {
+    const login = await freshClient().asLogin('fresh', 'fresh123')
+    for (const path of ['/Agent/GetInfoForTopContent/1', '/Bet/PostBet', '/FDAPI/Report/GetMobileReceipt?SearchType=all']) expect(await login.post(path, {})).toMatchObject({ status: 'E103' })
+  })
+})
+
+describe('a pin', () => {
+  const lookUp = (address: string) => freshClient().sandbox.fetch(address)
+
+  it('leads to where the sandbox is served', async () => {
+    expect(atob(await (await lookUp('https://shop.example/some/api/config/ODg4')).text())).toBe('https://shop.example/some/api')
+  })
+
+  it('that there is not leads nowhere', async () => {
+    expect((await lookUp('https://shop.example/api/config/Nzc3')).status).toBe(404)
+  })
+})
+
 describe('a bearer token', () => {
   it.each(['/Agent/GetInfoForTopContent/1', '/Bet/PostBet', '/Bet/PostBet3', '/Bet/VoidBet?GUID=g', '/FDAPI/Report/GetMobileReceipt?SearchType=all', '/FDAPI/User/GetLoginPlayerSummaryInfo'])('is asked for by %s', async (path) => {
     const { sandbox } = freshClient()

@@ -22,6 +22,10 @@ describe('attributes', () => {
     expect(configFromAttributes({ demo: text }).demo).toBe(demo)
   })
 
+  test('config-base is an endpoint', () => {
+    expect(configFromAttributes({ 'config-base': 'https://cfg.example/' })).toEqual({ endpoints: { configBase: 'https://cfg.example/' } })
+  })
+
   test('a bet string keeps its lines', () => {
     expect(configFromAttributes({ prefill: 'D#21\n#M\n' }).prefill).toBe('D#21\n#M\n')
   })
@@ -108,6 +112,8 @@ describe('checking', () => {
     [{ currency: '$' }, 'currency', /three letters/],
     [{ start: 'results' }, 'start', /begin with a slash/],
     [{ timeoutMs: 0 }, 'timeoutMs', /above 0/],
+    [{ api: '/api', endpoints: { configBase: 'cfg' } }, 'endpoints', /configBase "cfg" is not an address\. No pin is looked up/],
+    [{ api: '/api', pinCodec: { encode: String } as unknown as LotteryConfig['pinCodec'] }, 'pinCodec', /needs encode\(pin\) and decode\(text\)/],
     [{ reserved: '^12' as unknown as RegExp }, 'reserved', /"\^12" is not a regular expression.*Nothing is reserved/],
     [{ calendar: { lastChoice: '7pm' } }, 'calendar', /lastChoice.*HH:mm.*built-in/],
   ])('%j is told of at %s', (config, key, message) => {

@@ -33,6 +33,8 @@ export function createTestBackend(changes: Partial<Backend> = {}): Backend {
 export interface TestCore extends LotteryCore {
   environment: TestEnvironment
   vault: CredentialsVault
+  /** `AccountKeeper.ping`. */
+  ping(): Promise<boolean>
   events: { name: string; detail: unknown }[]
 }
 
@@ -52,10 +54,10 @@ export function createTestCore({ environment = createTestEnvironment(), backend,
   const vault = createCredentialsVault(null, scope)
   const server = createTestBackend(backend)
   const stores = new Map<unknown, unknown>()
-  const { account, fill, empty } = createAccount({ call: (run, ends) => call(run, ends), emit })
+  const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit })
   const { session, call } = createSession({ vault, backend: () => Promise.resolve(server), onTokenExpired, fill, empty, emit })
   const core: TestCore = {
-    environment, vault, events, scope, session, account, call: (run) => call(run), signIn, emit,
+    environment, vault, ping, events, scope, session, account, call: (run) => call(run), signIn, emit,
     calendar: defaultCalendar,
     minimums: defaultMinimums,
     feeds: () => Promise.resolve({ results: () => Promise.resolve([]), jackpot: () => Promise.reject(new Error('no jackpot in this test')), ...feeds }),

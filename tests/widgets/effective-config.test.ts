@@ -12,3 +12,9 @@ test("a widget with a server of its own takes the page's looks and nothing of it
   expect(effectiveConfig(page, { api: 'https://elsewhere.test' })).toEqual({ api: 'https://elsewhere.test', lang: 'zh', theme: 'dark' })
   expect(effectiveConfig(page, { api: 'https://elsewhere.test', sn: 'a', loginid: 'b', token: 'c' })).toMatchObject({ sn: 'a', loginid: 'b', token: 'c' })
 })
+
+test('where a pin is looked up is a server too: a token of the page does not go along', () => {
+  const endpoints = { configBase: 'https://elsewhere.test/config' }
+  expect(effectiveConfig(page, { endpoints })).toEqual({ api: page.api, endpoints, lang: 'zh', theme: 'dark' })
+  expect(effectiveConfig({ ...page, endpoints }, { endpoints })).toEqual({ ...page, endpoints })
+})

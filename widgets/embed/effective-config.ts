@@ -6,6 +6,12 @@ import type { LotteryConfig } from '../../src/config.js'
  * send the page's token elsewhere.
  */
 export function effectiveConfig(page: LotteryConfig, own: LotteryConfig): LotteryConfig {
-  if (own.api === undefined || own.api === page.api) return { ...page, ...own }
+  if (!namesServer(page, own)) return { ...page, ...own }
   return { ...page, sn: undefined, loginid: undefined, token: undefined, onTokenExpired: undefined, endpoints: undefined, paths: undefined, ...own }
+}
+
+/** Where pins are looked up is a server as well: it says where a player's password goes. */
+function namesServer(page: LotteryConfig, own: LotteryConfig): boolean {
+  const directory = own.endpoints?.configBase
+  return (own.api !== undefined && own.api !== page.api) || (directory !== undefined && directory !== page.endpoints?.configBase)
 }

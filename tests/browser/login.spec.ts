@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, test, type TestServer } from './fixtures.js'
+
+const LOGIN = '/standalone/#/login/'
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function openHome(page: Page, server: TestServer): Promise<void> {
+  await page.goto(server.url + LOGIN)
+  await signIn(page, 'player', 'player123')
+  await expect(page.getByText('Total balance · player')).toBeVisible()
+}
+
+/** Everything that the page keeps anywhere, as one text. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state, document.title]))
+
+test('a player signs in by pin, a reload keeps him, and logout lets go of everything', async ({ page, server }) => {
+  await page.goto(`${server.url}/standalone/`)
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Pin' })).toHaveValue('888')
+  await signIn(page, 'player', 'player123')
+  await expect(page.getByText('Total balance · player')).toBeVisible()
+  await expect(page).toHaveURL(/#\/home\/$/)
+  expect(await kept(page)).not.toContain('player123')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('bearer')
+
+  await page.reload()
+  await expect(page.getByText('Total balance · player')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
+  await expect.poll(() => kept(page)).not.toContain('bearer')
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+})
+
+test('the entry of the login screen is gone from the history', async ({ page, server }) => {
+  await page.goto(`${server.url}/standalone/#/results/`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Results, / })).toBeVisible()
+  await page.goto(server.url + LOGIN)
+  await signIn(page, 'player', 'player123')
+  await expect(page.getByText('Total balance · player')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /^Results, / })).toBeVisible()
+})
+
+test('refusals: in words, at their place, and the third wrong password says for how long', async ({ page, server, trouble }) => {
+  // A refusal of /token is HTTP 400, as OAuth has it, and browsers say so.
+  trouble.expect(/status of 400/)
+  await page.goto(server.url + LOGIN)
+  await signIn(page, 'player', 'wrong')
+  await expect(page.getByText('Wrong username or password.')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await signIn(page, 'player', 'wrong')
+  const captcha = page.getByRole('textbox', { name: /^Captcha: / })
+  await expect(captcha).toBeVisible()
+  const [one, other] = (await page.getByText(/^Captcha: \d \+ \d/).textContent())?.match(/\d/g) ?? []
+  await captcha.fill(String(Number(one) + Number(other)))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('The account is suspended. Please wait 5 minutes.')
+})
+
+test('a captcha that is a picture is painted where no picture may be loaded', async ({ page, server, trouble }) => {
+  trouble.expect(/status of 400/)
+  const picture = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 90, height: 30 })
+    return canvas.toDataURL('image/png')
+  })
+  await page.route('**/api/token', (route) => route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json: { status: 'E100', CaptchaKey: 'k', CaptchaImage: picture } }))
+  const body = '<lottery-app router="hash"></lottery-app>'
+  await page.goto(`${server.host({ body, config: { api: `${server.url}/api` } }, { strict: true })}#/login/`)
+  await signIn(page, 'player', 'player123')
+  await expect(page.getByRole('img', { name: 'Picture of the captcha' })).toHaveJSProperty('width', 90)
+})
+
+test('a sign-in elsewhere ends this one at its next call, says so, and a bet being typed is there again afterwards', async ({ page, server, trouble, browser }) => {
+  trouble.expect(/\[lottery\] session: E104/)
+  await openHome(page, server)
+  await page.getByRole('link', { name: /^Bet 2, quick/ }).click()
+  await page.getByRole('checkbox', { name: 'A 7' }).check()
+  const elsewhere = await browser.newPage()
+  await openHome(elsewhere, server)
+  await elsewhere.close()
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('You have signed in elsewhere.')
+  await expect(page).toHaveURL(/#\/login\/$/)
+  await signIn(page, 'player', 'player123')
+  await page.getByRole('link', { name: /^Bet 2, quick/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'A 7' })).toBeChecked()
+})
+
+test('demo mode: the pin is looked up in the page\'s own sandbox, and nothing leaves the page', async ({ page, server, calls }) => {
+  await page.goto(`${server.host({ body: '<lottery-app router="hash"></lottery-app>', config: {} })}#/login/`)
+  await signIn(page, 'agent', 'agent123')
+  await expect(page.getByText('Total balance · agent')).toBeVisible()
+  expect(calls).toEqual([])
+})
