@@ -116,6 +116,15 @@ describe('home', () => {
   })
 })
 
+test('"Jackpots for L and A are fetched at start", on whichever screen that is, and once', async () => {
+  const page = open({ options: { start: '/bet2/' } })
+  const feeds = () => page.calls.map(({ path }) => path).filter((path) => path.includes('/GetJackpot')).map((path) => path.replace(/\?.*/, ''))
+  await waitFor(() => expect(feeds()).toHaveLength(2))
+  expect(new Set(feeds()).size).toBe(2)
+  await page.environment.advance(30_000)
+  expect(feeds()).toHaveLength(2)
+})
+
 describe('going about', () => {
   test('menu, screens, top bar: each step is told to the host, and a reader begins at the heading', async () => {
     const page = await openHome()
