@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { bet, fillIn } from './betting.js'
-import { expect, test, type TestServer } from './fixtures.js'
+import { expect, test, type TestServer, type Trouble } from './fixtures.js'
 import { chooseDraws } from './keypad-typing.js'
 
 /** A screen to look at, brought to the state in which it is looked at. */
 interface View {
   name: string
-  open(page: Page, server: TestServer): Promise<void>
+  open(page: Page, server: TestServer, trouble: Trouble): Promise<void>
 }
 
 const standalone = (server: TestServer) => `${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo`
@@ -246,7 +246,8 @@ const views: View[] = [
   },
   {
     name: 'login, with a wrong password and a captcha',
-    async open(page, server) {
+    async open(page, server, trouble) {
+      trouble.expect(/status of 400/)
       await page.goto(`${server.url}/standalone/#/login/`)
       await page.getByRole('textbox', { name: 'Username' }).fill('player')
       await page.getByLabel('Password', { exact: true }).fill('wrong')
@@ -279,8 +280,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
     for (const { name, open } of views) {
-      test(`${name}: axe finds nothing`, async ({ page, server }) => {
-        await open(page, server)
+      test(`${name}: axe finds nothing`, async ({ page, server, trouble }) => {
+        await open(page, server, trouble)
         const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
         expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`)).toEqual([])
       })

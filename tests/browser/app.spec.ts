@@ -27,7 +27,7 @@ test('each route has an address and a title, Back and Forward walk them, and a r
   await expect(page).toHaveURL(/#\/bet2\/$/)
 
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Results' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Results', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Results, / })).toBeVisible()
   await page.getByRole('tab', { name: /Lucky|^L/ }).first().click()
   await expect(page).toHaveURL(/#\/results\/tab_L\/$/)
@@ -49,7 +49,7 @@ test('the menu: opens by the keyboard, closes by Escape and by a press outside, 
   await opener.focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Keypad', 'Digit sets', 'How to bet', 'Receipts', 'Results', 'Strike', 'Payout', 'Package info', 'Logout'])
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Keypad', 'Digit sets', 'How to bet', 'Receipts', 'Results', 'Search past results', 'Strike', 'Payout', 'Package info', 'Logout'])
   await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

@@ -299,6 +299,40 @@ describe('a login session', () => {
     expect(environment.keptInTab.has('lottery:session')).toBe(false)
   })
 
+  test('of one who must change his password stays what it is through a reload, and asks for no account', async () => {
+    const credentials = { loginid: 'fresh', bearer: 'b', api: '/api', mustChangePassword: true } as const
+    await createLottery({ api: '/api', persist: 'session', environment }).session.open(credentials)
+    const next = createLottery({ api: '/api', persist: 'session', environment })
+    const release = next.retain()
+    await inState(next, 'must-change-password')
+    expect(next.session.$state.get()).toEqual({ state: 'must-change-password', loginid: 'fresh' })
+    expect(calls).toEqual([])
+    next.session.clear()
+    expect(environment.keptInTab.has('lottery:session')).toBe(false)
+    release()
+  })
+
+  test('whose pin led to another host goes on there after a reload', async () => {
+    const asked: string[] = []
+    environment.fetch = (url) => (asked.push(url), Promise.resolve(Response.json({ status: 'E102' })))
+    environment.tabStorage.set('lottery:session', JSON.stringify({ scope: '/api', loginid: 'player', bearer: 'b', api: 'https://pin.example' }))
+    const lottery = createLottery({ api: '/api', persist: 'session', environment })
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const release = lottery.retain()
+    await inState(lottery, 'expired')
+    expect(asked).toEqual(['https://pin.example/Agent/GetInfoForTopContent/1'])
+    release()
+  })
+
+  test.each([
+    ['without a session', {}, true],
+    ['in demo mode', { api: undefined }, true],
+    ['with a partner\'s session', DEMO, false],
+    ['with a partner that renews sessions', { onTokenExpired: () => Promise.resolve(DEMO) }, false],
+  ])('%s: whether a player can sign in here is %s', (_, config, canSignIn) => {
+    expect(createLottery({ api: '/api', environment, ...config }).canSignIn).toBe(canSignIn)
+  })
+
   test('is renewed by the host with a session of either kind', async () => {
     const { bearer } = await signedIn()
     const lottery = createLottery({ api: '/api', ...DEMO, loginid: 'player', token: 'old', onTokenExpired: () => Promise.resolve({ loginid: 'player', bearer }), environment })
