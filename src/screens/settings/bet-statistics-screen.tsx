@@ -97,7 +97,7 @@ export function BetStatisticsScreen() {
           </div>
         </Alert>
       )}
-      <div role="status">
+      <div className="told" role="status">
         {shown.state === 'empty' && (
           <Card>
             <Empty icon={chart} title={t('statistics.none', { date: shown.query.date, currency: shown.query.currency })}>{t('statistics.noneText')}</Empty>

@@ -30,7 +30,7 @@ export function ChangePasswordScreen({ onSignIn }: { onSignIn: () => void }) {
           setChanged('')
         }}
       />
-      <div role="status">
+      <div className="told" role="status">
         {changed !== '' && (
           <Alert tone="success" title={t('status.S100')} close={{ label: t('shared.close'), run: () => setChanged('') }}>
             <p>{t('password.changedFor', { player: changed })}</p>

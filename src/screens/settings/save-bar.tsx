@@ -55,7 +55,7 @@ function Outcome({ saving, isDone, isOwn, userId, t }: { saving: SavingState; is
   }
   // There from the start, so that what comes into it is read out.
   return (
-    <div role="status">
+    <div className="told" role="status">
       {isDone && (
         <Alert tone="success" title={t('status.S100')}>
           <p>{isOwn ? t('settings.savedOwn') : t('settings.savedFor', { player: userId })}</p>
