@@ -2,8 +2,9 @@ import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { LotteryApp } from '../../src/app/lottery-app.js'
+import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { NeedChangePasswordScreen } from '../../src/screens/settings/need-change-password-screen.js'
-import type { createTestEnvironment } from '../stores/environment.js'
+import { createTestEnvironment, type TestEnvironment } from '../stores/environment.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
 
 const API = 'https://bets.test/api'
@@ -53,7 +54,7 @@ describe('one\'s own password', () => {
     await fill(page, { old: 'demo', new: 'hushhush7', confirm: 'hushhush7' })
     await press(page)
     await waitFor(() => expect(page.lottery.session.$state.get().state).toBe('empty'))
-    const { kept, keptInTab } = page.environment as ReturnType<typeof createTestEnvironment>
+    const { kept, keptInTab } = page.environment as TestEnvironment
     expect(JSON.stringify([...kept, ...keptInTab, page.events, urls, location.href])).not.toContain('hushhush7')
   })
 
@@ -181,4 +182,21 @@ describe('the forced change', () => {
     expect(field(page, 'New password').getAttribute('aria-invalid')).toBe('true')
     expect(ways()).toBe(0)
   })
+})
+
+test('whoever signs in with a password that must be changed is led to the change from every screen, and from there to sign in', async () => {
+  const environment = createTestEnvironment()
+  const server = createSandbox({ seed: 7, now: environment.now }).fetch
+  const body = new URLSearchParams({ grant_type: 'password', username: 'fresh', password: 'fresh123', client_id: '888' }).toString()
+  const { access_token: bearer } = (await (await server(`${API}/token`, { method: 'POST', body })).json()) as { access_token: string }
+  const page = renderScreen(<LotteryApp />, { environment, server, config: { sn: undefined, loginid: undefined, token: undefined }, options: { start: '/receipts/' } })
+  await page.lottery.session.open({ loginid: 'fresh', bearer, mustChangePassword: true })
+  await page.screen.findByRole('heading', { level: 1, name: 'Choose a new password' })
+  expect(route(page)).toBe('/settings/needchangepwd/')
+  await fill(page, { new: 'secret1', confirm: 'secret1' })
+  await press(page)
+  await page.screen.findByText('Success. Sign in with your new password.')
+  await waitFor(() => expect(route(page)).toBe('/login/'))
+  expect(page.lottery.session.$state.get().state).toBe('empty')
+  expect(await signIn(page, 'fresh', 'secret1')).toBe('Success')
 })
