@@ -4,6 +4,7 @@ import type { SlotCode } from '../domain/slots.js'
 import type { PlayerPackages } from '../domain/package.js'
 import type { Endpoints, Paths } from './endpoints.js'
 import type { Http } from './http.js'
+import type { SettingsCalls } from './settings-calls.js'
 
 /**
  * What the product asks of a server for the player, without saying how it is signed in there. Two implementations (decisions section 4):
@@ -31,12 +32,14 @@ export interface Backend {
   strikes(query: StrikeQuery): Promise<Strike[]>
   /** GetLoginPlayerSummaryInfo: the packages of the player who is signed in (spec section 7). An agent is refused. */
   packages(): Promise<PlayerPackages>
+  /** The calls of the settings pages, whose code is loaded when the first of them is needed. */
+  settings(): Promise<SettingsCalls>
 }
 
 /** What a Backend's calls are made with. */
 export interface BackendOptions {
   http: Http
-  endpoints: Pick<Endpoints, 'api' | 'fdapi'>
+  endpoints: Pick<Endpoints, 'api' | 'fdapi' | 'masterapi'>
   paths: Paths
   /** Read at each call, because a host may hand in a new token. Without credentials of its own kind a Backend asks all the same, and the server refuses. */
   credentials(): Credentials | null
@@ -63,10 +66,11 @@ export interface InitData extends Balance {
   ticker: string
   players: string[]
   agents: string[]
-  /** Currency whose package is special (SPR), or null. */
+  /** The currency with a package and payout of its own (spec section 3, sprCurrency), or null when the server names none. */
   specialCurrency: string | null
   /** Letters the package allows beyond the usual ones (K), or null when the server does not say. */
   drawTypes: string | null
+  /** Which of one and two stars means BOX in a bet string (decisions section 3). */
   formatBox: 'S' | 'D'
   /** BetMethodIsMultiply: false means a BOX amount is the total for all permutations (decisions section 2). */
   boxIsMultiplied: boolean

@@ -19,6 +19,10 @@ export {
 export { receiptSchema, receiptsAnswerSchema, type ReceiptWire } from './wire-receipts.js'
 export { strikeSchema, strikesAnswerSchema, type StrikeWire } from './wire-strikes.js'
 export { packageSchema, playerSummaryAnswerSchema, userPackageSchema, type PackageWire, type UserPackageWire } from './wire-package.js'
+export {
+  betStatisticAnswerSchema, doneAnswerSchema, profileAnswerSchema, profileSchema, userEditModelAnswerSchema, userEditModelSchema,
+  type BetStatisticWire, type ChangePasswordBody, type ProfileWire, type UserEditModelWire,
+} from './wire-settings.js'
 export { tokenAnswerSchema, type TokenForm, type TokenWire } from './wire-sign-in.js'
 export { jackpotSchema, type JackpotWire } from './wire-jackpot.js'
 export {

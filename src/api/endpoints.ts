@@ -34,6 +34,14 @@ export interface Paths {
   receipts: string
   strikes: string
   playerSummary: string
+  /** Below `fdapi`, as the next three: the settings pages. */
+  profile: string
+  betStatistic: string
+  userEditModel: string
+  editUser: string
+  /** Below `masterapi`, as the next, for both kinds of session. */
+  changePassword: string
+  needChangePassword: string
   /** Below `result`, as the next two: a day's results, the newest of each draw type, and the newest of one. */
   results: string
   latestResults: string
@@ -59,6 +67,12 @@ export const defaultPaths: Paths = {
   receipts: '/Report/GetMobileReceipt',
   strikes: '/Report/GetMobileStrike',
   playerSummary: '/User/GetLoginPlayerSummaryInfo',
+  profile: '/Report/GetMobileProfile',
+  betStatistic: '/Report/GetMobileBetStatistic',
+  userEditModel: '/User/GetMobileUserEditModel',
+  editUser: '/User/EditUser',
+  changePassword: '/Account/ChangePassword',
+  needChangePassword: '/Account/NeedChangePwd',
   results: '/Result/GetResults',
   latestResults: '/Result/GetLatestResults',
   latestResult: '/Result/GetLatestResult',

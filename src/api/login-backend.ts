@@ -12,7 +12,8 @@ import { strikesAnswerSchema } from './wire-strikes.js'
 import { topContentSchema, type TopContentWire } from './wire-session.js'
 
 /** The Backend of a login session: a bearer token in the header of every call (decisions section 4). */
-export function createLoginBackend({ http, endpoints: { api, fdapi }, paths, credentials }: BackendOptions): Backend {
+export function createLoginBackend({ http, endpoints, paths, credentials }: BackendOptions): Backend {
+  const { api, fdapi } = endpoints
   const post = <T,>(address: string, body: object | null, schema: Schema<T>): Promise<T> => http.post(address, body, schema, { bearer: bearerOf(credentials()) })
   const topContent = async (): Promise<InitData> => readTopContent(await post(callAddress(api, paths.topContent), null, topContentSchema))
   const bodyOf = ({ betString, clientRef, currency, userId }: PlacedBet): PostBetBody => ({ Currency: currency, UserId: userId, ClientRef: clientRef, BetString: betString })
@@ -47,6 +48,7 @@ export function createLoginBackend({ http, endpoints: { api, fdapi }, paths, cre
     receipts: (query) => readReceipts(post(callAddress(fdapi, paths.receipts, receiptSearch(query)), null, receiptsAnswerSchema)),
     strikes: (query) => readStrikes(post(callAddress(fdapi, paths.strikes, strikeSearch(query)), null, strikesAnswerSchema)),
     packages: async () => (await import('./package-reading.js')).readPackages((schema) => post(callAddress(fdapi, paths.playerSummary), null, schema)),
+    settings: async () => (await import('./settings-calls.js')).createSettingsCalls({ endpoints, paths, post }),
   }
 }
 

@@ -11,7 +11,8 @@ import { strikesAnswerSchema } from './wire-strikes.js'
 import { balanceAnswerSchema, initDataAnswerSchema, type BalanceBody, type BalanceWire, type InitDataWire, type SessionFields } from './wire-session.js'
 
 /** The Backend of a partner session: SN, LoginId and AuthToken in every body (decisions section 4). */
-export function createPartnerBackend({ http, endpoints: { fdapi }, paths, credentials }: BackendOptions): Backend {
+export function createPartnerBackend({ http, endpoints, paths, credentials }: BackendOptions): Backend {
+  const { fdapi } = endpoints
   const session = (): SessionFields => {
     const { sn = '', loginid = '', token = '' }: Partial<PartnerCredentials> = credentials() ?? {}
     return { SN: sn, LoginId: loginid, AuthToken: token }
@@ -43,6 +44,7 @@ export function createPartnerBackend({ http, endpoints: { fdapi }, paths, creden
     receipts: (query) => readReceipts(http.post(callAddress(fdapi, paths.receipts, receiptSearch(query)), session(), receiptsAnswerSchema)),
     strikes: (query) => readStrikes(http.post(callAddress(fdapi, paths.strikes, strikeSearch(query)), session(), strikesAnswerSchema)),
     packages: async () => (await import('./package-reading.js')).readPackages((schema) => http.post(callAddress(fdapi, paths.playerSummary), session(), schema)),
+    settings: async () => (await import('./settings-calls.js')).createSettingsCalls({ endpoints, paths, post: (address, body, schema) => http.post(address, { ...session(), ...body }, schema) }),
   }
 }
 

@@ -40,5 +40,6 @@ export function createSessionBackend(options: SessionBackendOptions): Backend {
     receipts: async (query) => (await current()).receipts(query),
     strikes: async (query) => (await current()).strikes(query),
     packages: async () => (await current()).packages(),
+    settings: async () => (await current()).settings(),
   }
 }

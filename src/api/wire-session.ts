@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { amount } from './wire-amount.js'
 import { envelopeSchema, optionalText } from './wire-envelope.js'
+import { flag } from './wire-flag.js'
 import { object } from './wire-object.js'
-
-/** `Y`, `1` and `true` are all seen as a yes in the field. */
-const flag = v.pipe(
-  v.union([v.boolean(), v.number(), v.string()]),
-  v.transform((value) => value === true || value === 1 || (typeof value === 'string' && /^(y|t|true|1)$/i.test(value))),
-)
 
 /** GetInitData: `data` of the answer (spec section 7, decisions section 5). */
 export const initDataSchema = object({

@@ -4,6 +4,7 @@ import { useLottery, useText } from '../context.js'
 import { LanguageChoice } from '../parts/language-choice.js'
 import { ThemeChoice } from '../parts/theme-choice.js'
 import { useTutorial } from '../parts/use-tutorial.js'
+import { chart, lock, person, sliders, tools } from '../ui/account-icons.js'
 import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { Icon } from '../ui/icon.js'
@@ -12,7 +13,10 @@ import { clock, close, grid, info } from '../ui/icons.js'
 import { pencil } from '../ui/row-icons.js'
 import { useStyles } from '../ui/styles.js'
 import css from './app-menu.css?inline'
-import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGOUT, PACKAGE_INFO, PAYOUT, QUICK_BET, RECEIPTS, RESULTS, RESULTS_SEARCH, STRIKE } from './routes.js'
+import {
+  ACCOUNT_SETTINGS, BET1, BET3, BET_STATISTICS, CHANGE_PASSWORD, DIGIT_SETS, HOME, KEYPAD, LOGOUT, PACKAGE_INFO, PAYOUT, PREFERENCES, PROFILE, QUICK_BET, RECEIPTS,
+  RESULTS, RESULTS_SEARCH, STRIKE,
+} from './routes.js'
 import type { Role, SessionKind } from '../lottery.js'
 import type { TextKey } from '../i18n/create-i18n.js'
 import type { ScreenName } from './routes.js'
@@ -38,7 +42,12 @@ const ENTRIES: readonly Entry[] = [
   { screen: 'results-search', href: RESULTS_SEARCH, icon: search, group: 'look' },
   { screen: 'strike', href: STRIKE, icon: cup, group: 'look' },
   { screen: 'payout', href: PAYOUT, icon: table, group: 'look' },
+  { screen: 'profile', href: PROFILE, icon: person, group: 'account' },
+  { screen: 'account-settings', href: ACCOUNT_SETTINGS, icon: tools, group: 'account', role: 'agent' },
   { screen: 'package-info', href: PACKAGE_INFO, icon: box, group: 'account', role: 'member' },
+  { screen: 'bet-statistics', href: BET_STATISTICS, icon: chart, group: 'account' },
+  { screen: 'change-password', href: CHANGE_PASSWORD, icon: lock, group: 'account' },
+  { screen: 'preferences', href: PREFERENCES, icon: sliders, group: 'account' },
   { screen: 'logout', href: LOGOUT, icon: logout, group: 'account' },
 ]
 

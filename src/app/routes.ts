@@ -23,13 +23,19 @@ export const NEED_CHANGE_PASSWORD = '/settings/needchangepwd/'
 export const ACCOUNT_SETTINGS = '/settings/account/'
 /** Members only. */
 export const PACKAGE_INFO = '/settings/packageinfo/'
+export const PROFILE = '/settings/profile/'
+export const BET_STATISTICS = '/settings/betstatistics/'
+export const CHANGE_PASSWORD = '/settings/changepassword/'
+export const PREFERENCES = '/settings/preferences/'
 
 /** Which screen a path belongs to. */
 export type Place =
-  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'results-search' | 'results-compare' | 'strike' | 'payout' | 'package-info' | 'logout' | 'login' | 'not-found' }
+  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'results-search' | 'results-compare' | 'strike' | 'payout' | 'package-info' | SettingsPage | 'logout' | 'login' | 'not-found' }
   | { screen: 'results'; tab: ResultsTab }
 
 export type ScreenName = Place['screen']
+
+type SettingsPage = 'profile' | 'account-settings' | 'bet-statistics' | 'change-password' | 'need-change-password' | 'preferences'
 
 const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/': 'home',
@@ -46,6 +52,12 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/results/compare': 'results-compare',
   '/payout': 'payout',
   '/settings/packageinfo': 'package-info',
+  '/settings/profile': 'profile',
+  '/settings/account': 'account-settings',
+  '/settings/betstatistics': 'bet-statistics',
+  '/settings/changepassword': 'change-password',
+  '/settings/needchangepwd': 'need-change-password',
+  '/settings/preferences': 'preferences',
   '/logout': 'logout',
   '/login': 'login',
 }

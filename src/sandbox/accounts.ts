@@ -9,7 +9,7 @@ export interface Wallet { balance: number; reward: number }
  */
 export interface Account {
   loginid: string
-  /** The password, and the token of a partner session too, so that each account can be seen in either. */
+  /** The password the account was opened with, and the token of a partner session too, so that each account can be seen in either. Who changes the password keeps the token. */
   token: string
   standing: 'open' | 'locked' | 'new' | 'two-factor' | 'qr'
   /** GetInitData's Players: the own id first for a member, empty of it for an agent (decisions section 4). */

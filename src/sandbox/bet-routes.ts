@@ -7,6 +7,7 @@ import { messageOf } from './catalogue.js'
 import type { AddRoute, Engine } from './engine.js'
 import { queryOf, type Incoming } from './incoming.js'
 import { magicOfCall } from './magic-numbers.js'
+import { asSet } from './users.js'
 import { voidBets } from './voiding.js'
 
 /** How long the answer to a bet on 0999 takes, in milliseconds. */
@@ -20,8 +21,10 @@ const bet3: PlaceCall = { accepts: ['rows'], maximumDates: 1, outcomes: 'each' }
 /** Adds all of them. Magic numbers as in design.md; a ClientRef seen before is answered at once, whatever its number. */
 export function addBetRoutes(add: AddRoute, engine: Engine): void {
   /** Takes the call through its magic; null for a crash. */
-  const place = async (request: BetRequest, { signal }: Incoming): Promise<BetAnswer['items'] | null> => {
-    if (!Object.hasOwn(request.account.wallets, request.currency)) throw new Refusal('V103', ['Currency'])
+  const place = async (posted: BetRequest, { signal }: Incoming): Promise<BetAnswer['items'] | null> => {
+    if (!Object.hasOwn(posted.account.wallets, posted.currency)) throw new Refusal('V103', ['Currency'])
+    // Read and priced by the settings of who posts it, also when it is for somebody else.
+    const request = { ...posted, account: await engine.change((state) => asSet(state, posted.account)) }
     const context = { seed: engine.seed, calendar: engine.calendar, now: engine.now() }
     const magic = magicOfCall(readBet(request, context))
     if (magic.kind === 'crash') return null

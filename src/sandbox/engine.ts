@@ -6,8 +6,10 @@ import { addBetRoutes } from './bet-routes.js'
 import { addDrawRoutes } from './draw-routes.js'
 import type { DrawSource } from './draws.js'
 import { routedPath, type Incoming } from './incoming.js'
+import { addPasswordRoutes } from './password-routes.js'
 import { addReportRoutes } from './report-routes.js'
 import { addSessionRoutes } from './session-routes.js'
+import { addSettingsRoutes } from './settings-routes.js'
 import { addSignInRoutes } from './sign-in-route.js'
 import { admitToken } from './sign-ins.js'
 import { settle } from './settling.js'
@@ -72,6 +74,8 @@ export function createEngine(options: SandboxOptions = {}): { engine: Engine; ha
   addSignInRoutes(addRoute, engine)
   addBetRoutes(addRoute, engine)
   addReportRoutes(addRoute, engine)
+  addSettingsRoutes(addRoute, engine)
+  addPasswordRoutes(addRoute, engine)
   addDrawRoutes(addRoute, engine)
   app.options('*', () => new Response(null, { status: 204, headers: corsHeaders }))
   app.notFound((context) => json({ status: 'F100', message: `The sandbox has no call ${context.req.path}` }, 404))

@@ -6,7 +6,8 @@ import { coverage, pricePerDraw } from './pricing.js'
 import type { BetRecord } from './state.js'
 
 const WIDTH = 38
-const rule = '-'.repeat(WIDTH)
+/** A line across the paper. */
+export const rule = '-'.repeat(WIDTH)
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const modeNames = { straight: '', box: 'BOX', ibox: 'I-BOX', reverse: 'REVERSE' } as const
 
@@ -124,6 +125,7 @@ function printDate(date: string): string {
   return `${weekdays[weekdayOf(date)]} ${date}`
 }
 
-function apart(left: string, right: string): string {
+/** Two texts at the ends of one line. */
+export function apart(left: string, right: string): string {
   return left + right.padStart(WIDTH - left.length)
 }

@@ -7,6 +7,7 @@ import { authenticate, authenticateBearer, readBody, requiredWord } from './bodi
 import { messageOf } from './catalogue.js'
 import type { AddRoute, Engine } from './engine.js'
 import type { SandboxState } from './state.js'
+import { asSet } from './users.js'
 
 /**
  * There is one wallet per currency, and stakes are taken from the wallet of the bet's currency; nothing is converted. The balance that
@@ -14,8 +15,8 @@ import type { SandboxState } from './state.js'
  */
 export function addSessionRoutes(add: AddRoute, engine: Engine): void {
   add('/FDAPI/Ekor/GetInitData', async (call) => {
-    const account = authenticate(readBody(await call.text()))
-    const money = await engine.change((state) => firstWallet(state, account))
+    const opened = authenticate(readBody(await call.text()))
+    const { money, account } = await engine.change((state) => ({ money: firstWallet(state, opened), account: asSet(state, opened) }))
     const data: InitDataWire = {
       ...money,
       Currency: Object.keys(account.wallets),
@@ -38,8 +39,8 @@ export function addSessionRoutes(add: AddRoute, engine: Engine): void {
   })
 
   add('/Agent/GetInfoForTopContent/1', async (call) => {
-    const account = authenticateBearer(call, engine.seed)
-    const money = await engine.change((state) => firstWallet(state, account))
+    const opened = authenticateBearer(call, engine.seed)
+    const { money, account } = await engine.change((state) => ({ money: firstWallet(state, opened), account: asSet(state, opened) }))
     const content: Omit<TopContentWire, 'tickermessage'> = {
       balance: money.Balance,
       reward: money.Reward,

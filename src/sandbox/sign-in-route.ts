@@ -4,8 +4,9 @@ import { findAccount, PIN, type Account } from './accounts.js'
 import { corsHeaders, json } from './answers.js'
 import { messageOf } from './catalogue.js'
 import type { AddRoute, Engine } from './engine.js'
-import { askAnother, captchaOf, countWrong, issueToken, minutesSuspended, mustChangePassword } from './sign-ins.js'
+import { askAnother, captchaOf, countWrong, issueToken, minutesSuspended } from './sign-ins.js'
 import type { SandboxState } from './state.js'
+import { hasPassword, mustChangePassword } from './users.js'
 
 /** What the form says, trimmed; the password as it is. */
 type Fields = Record<keyof TokenForm, string>
@@ -37,14 +38,14 @@ function answerOf(state: SandboxState, account: Account, { password, CaptchaKey,
     if (CaptchaKey !== '') askAnother(state, account)
     return refused('E100', 'invalid_grant', [], captchaOf(state, account, seed))
   }
-  if (account.token !== password) {
+  if (!hasPassword(state, account, password)) {
     if (countWrong(state, account, now())) return refused('E106', 'invalid_grant', [minutesSuspended(state, account, now())])
     return refused('E111', 'invalid_grant', [], captchaOf(state, account, seed))
   }
   if (account.standing === 'locked') return refused('E105', 'invalid_grant')
   if (account.standing === 'two-factor') return json({ status: 'S107', message: messageOf('S107') })
   if (account.standing === 'qr') return json({ status: 'S108', message: messageOf('S108') })
-  const status = mustChangePassword(account) ? 'Success_NeedChangePassword' : 'Success'
+  const status = mustChangePassword(state, account) ? 'Success_NeedChangePassword' : 'Success'
   return json({ status, access_token: issueToken(state, account, seed), token_type: 'bearer' })
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from './answers.js'
 import type { Incoming } from './incoming.js'
 import { randomStream, seededGuid } from './random.js'
 import type { SandboxState } from './state.js'
+import { mustChangePassword } from './users.js'
 
 /** Wrong passwords in a row from which on a captcha is asked for, and after which the account is suspended. */
 const CAPTCHA_AFTER = 2
@@ -65,19 +66,14 @@ export function issueToken(state: Attempt, account: Account, seed: number): stri
   return bearerOf(account, seed, kept.tokens)
 }
 
-/** Whether the account has to change its password before anything else. */
-export function mustChangePassword({ standing }: Account): boolean {
-  return standing === 'new'
-}
-
 /**
  * Checks the token of a call before its route sees it. Unknown tokens are the routes' business.
  * @throws Refusal E104 when the account has signed in again since, E103 for a token that is good for changing the password only.
  */
-export function admitToken(state: Attempt, { headers }: Incoming, path: string, seed: number): void {
+export function admitToken(state: Attempt & Pick<SandboxState, 'users'>, { headers }: Incoming, path: string, seed: number): void {
   const bearer = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   const found = bearer === undefined ? undefined : accountOfBearer(bearer, seed)
   if (!found) return
   if (found.token < signInsOf(state, found.account).tokens) throw new Refusal('E104')
-  if (mustChangePassword(found.account) && path !== CHANGE_PATH) throw new Refusal('E103')
+  if (mustChangePassword(state, found.account) && path !== CHANGE_PATH) throw new Refusal('E103')
 }

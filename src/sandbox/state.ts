@@ -74,6 +74,15 @@ const numbersSchema = v.object({
   ])),
 })
 
+/** What a user has changed of his account; what is missing is as the account was opened. */
+const userSchema = v.object({
+  /** Digests of his passwords, the present one first. */
+  passwords: v.optional(v.array(v.string())),
+  settings: v.optional(v.object({ formatBox: v.picklist(['S', 'D']), boxIsMultiplied: v.boolean(), drawFormat: v.string(), betSequence: v.string() })),
+})
+/** What a user has changed. */
+export type UserRecord = v.InferOutput<typeof userSchema>
+
 /** Grows with every change of what is kept: an older text is not understood, and its sandbox starts afresh. */
 const VERSION = 2
 
@@ -85,6 +94,8 @@ const stateSchema = v.object({
   /** The first answer to each ClientRef, by `loginid ClientRef`. */
   answers: v.record(v.string(), v.object({ at: v.string(), items: v.array(betItemSchema) })),
   published: v.record(v.string(), numbersSchema),
+  /** By login id. A text from before there were any has none. */
+  users: v.optional(v.record(v.string(), userSchema), {}),
   /** How many receipts were ever written. */
   receipts: minor,
   /** By login id: tokens given so far, wrong passwords in a row, captchas used up, and an ISO instant while suspended. */
@@ -99,7 +110,7 @@ export function freshState(): SandboxState {
   for (const account of accounts) {
     wallets[account.loginid] = Object.fromEntries(Object.entries(account.wallets).map(([currency, wallet]) => [currency, { ...wallet }]))
   }
-  return { version: VERSION, wallets, bets: [], answers: {}, published: {}, receipts: 0, signIns: {} }
+  return { version: VERSION, wallets, bets: [], answers: {}, published: {}, users: {}, receipts: 0, signIns: {} }
 }
 
 /** The state in a text; a fresh one when there is no text, or one that cannot be read. */

@@ -4,24 +4,10 @@ import type { Emit } from './lottery-events.js'
 import { isUncertain } from './screen-problem.js'
 
 /** What the server says about the player. Money is in minor units; `total` is balance and reward together. */
-export interface AccountState {
-  balance: number
-  reward: number
+export interface AccountState extends InitData {
   total: number
   /** What balance, reward and total are in: the first of the player's currencies, whichever one he bets in. Nothing is converted. */
   currency: string
-  currencies: string[]
-  ticker: string
-  players: string[]
-  agents: string[]
-  /** Which of one and two stars means BOX in a bet string (decisions section 3). */
-  formatBox: 'S' | 'D'
-  /** False: the amount of a BOX is the total of its permutations (decisions section 2). */
-  boxIsMultiplied: boolean
-  /** Letters the package allows beyond the usual ones, or null when the server does not say. */
-  drawTypes: string | null
-  /** The currency with a payout of its own (spec section 3, sprCurrency), or null when the server names none. */
-  specialCurrency: string | null
 }
 
 /** The player's account; null until the session is ready, and again when it is gone. */
@@ -33,6 +19,8 @@ export interface Account {
   chooseCurrency(code: string): void
   /** Asks for balance and reward, and of a login session for all the rest. False when the server did not say; the last figures stay. Never rejects. */
   refresh(): Promise<boolean>
+  /** Takes in how bets are read and priced from now on: the player has changed it (account settings). */
+  adopt(settings: Pick<AccountState, 'formatBox' | 'boxIsMultiplied'>): void
 }
 
 /** The account as the session feeds it. */
@@ -100,6 +88,10 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
         if (!next) last = next = last.then(() => ask())
         return next
       },
+      adopt(settings) {
+        const account = $account.get()
+        if (account) $account.set({ ...account, ...settings })
+      },
     },
     fill(init) {
       $account.set(stateOf(init))
@@ -116,6 +108,6 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
   }
 }
 
-function stateOf({ balance, reward, currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes, specialCurrency }: InitData): AccountState {
-  return { balance, reward, total: balance + reward, currency: currencies[0] ?? '', currencies, ticker, players, agents, formatBox, boxIsMultiplied, drawTypes, specialCurrency }
+function stateOf(init: InitData): AccountState {
+  return { ...init, total: init.balance + init.reward, currency: init.currencies[0] ?? '' }
 }

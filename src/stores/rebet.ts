@@ -10,7 +10,7 @@ import { createDigitSetSlip } from './digit-set-slip.js'
 import { createDraws } from './draws.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { Placement } from './placement.js'
-import { readReceipt } from './receipt-facts.js'
+import { readPaidReceipt } from './receipt-facts.js'
 import { BET1, BET3, type RowHand } from './row-hands.js'
 import { createBet1Slip, createBet3Slip } from './row-slip.js'
 
@@ -84,7 +84,8 @@ export function createRebet(core: LotteryCore): Rebet {
 
   return {
     async rebet(receipt, { replace = false } = {}) {
-      const read = readReceipt(receipt, { calendar, formatBox: account.$account.get()?.formatBox ?? 'S' })
+      const { formatBox = 'S', boxIsMultiplied = true } = account.$account.get() ?? {}
+      const read = readPaidReceipt(receipt, { calendar, formatBox, boxIsMultiplied })
       if (read === null) return refused({ code: 'rebet-unreadable' })
       return read.kind === 'digit-set' ? rebetDigitSet(read.bet, receipt.currency, replace) : rebetRows(read.slip, receipt.currency)
     },

@@ -5,7 +5,7 @@ import { dateOf, earliestCutOff, instant, isDate } from '../domain/calendar.js'
 import type { DigitSetBet } from '../domain/digit-set.js'
 import { parseDigitSet } from '../domain/digit-set-text.js'
 import { nextOpenDates } from '../domain/next-dates.js'
-import type { Slip } from '../domain/slip.js'
+import { slipTotal, type Slip } from '../domain/slip.js'
 import { SLOT_CODES, type Calendar, type SlotCode } from '../domain/slots.js'
 
 /** The bet that a receipt is for, as its bet string says it. */
@@ -47,6 +47,18 @@ export function readReceipt(receipt: Pick<Receipt, 'betString' | 'createdAt'>, {
   }
   const { slip, problems } = parseBetString(receipt.betString, options)
   return problems.length > 0 || slip.rows.length === 0 || slip.rows.some(({ slots }) => slots.length === 0) ? null : { kind: 'rows', slip }
+}
+
+/**
+ * As `readReceipt`, for a bet to be placed again. The player may have changed his box format since, and an agent's players have their own: of the two ways to
+ * read stars the account's holds, unless only the other one costs what was paid, with BOX amounts reckoned as the account does now, or otherwise as it does not.
+ */
+export function readPaidReceipt(receipt: Pick<Receipt, 'betString' | 'createdAt' | 'total'>, { boxIsMultiplied, ...reading }: ReceiptReading & { boxIsMultiplied: boolean }): ReceiptBet | null {
+  const read = readReceipt(receipt, reading)
+  const other = readReceipt(receipt, { ...reading, formatBox: reading.formatBox === 'S' ? 'D' : 'S' })
+  if (read?.kind !== 'rows' || other?.kind !== 'rows') return read
+  const matching = [boxIsMultiplied, !boxIsMultiplied].map((multiplied) => [read, other].find(({ slip }) => slipTotal(slip, { boxIsMultiplied: multiplied }) === receipt.total))
+  return matching.find((found) => found !== undefined) ?? read
 }
 
 /** The draws that a bet is on, in the order of `SLOT_CODES`. */

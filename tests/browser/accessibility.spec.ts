@@ -109,6 +109,47 @@ const views: View[] = [
     },
   },
   {
+    name: 'the profile',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/settings/profile/`)
+      await expect(page.getByText('Credit balance')).toBeVisible()
+    },
+  },
+  {
+    name: 'the account settings of an agent, changed and saved',
+    async open(page, server) {
+      await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=agent&token=agent123#/settings/account/`)
+      await page.getByRole('radiogroup', { name: 'Box format' }).getByText('*1234', { exact: true }).click()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Success.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the bet statistics, of a day without bets',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/settings/betstatistics/`)
+      await expect(page.getByText(/^Nothing was bet/)).toBeVisible()
+    },
+  },
+  {
+    name: 'a change of password that was refused',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/settings/changepassword/`)
+      await page.getByLabel('Old password', { exact: true }).fill('wrong')
+      await page.getByLabel('New password', { exact: true }).fill('secret1')
+      await page.getByLabel('Confirm password', { exact: true }).fill('secret1')
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'the preferences',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/settings/preferences/`)
+      await expect(page.getByRole('group', { name: 'Keypad row size' })).toBeVisible()
+    },
+  },
+  {
     name: 'the receipts',
     async open(page, server) {
       await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))

@@ -46,6 +46,12 @@ describe('routes', () => {
     ['/results/searching/', { screen: 'not-found' }],
     ['/payout/', { screen: 'payout' }],
     ['/settings/packageinfo', { screen: 'package-info' }],
+    ['/settings/profile/', { screen: 'profile' }],
+    ['/settings/account/', { screen: 'account-settings' }],
+    ['/settings/betstatistics', { screen: 'bet-statistics' }],
+    ['/settings/changepassword/', { screen: 'change-password' }],
+    ['/settings/needchangepwd/', { screen: 'need-change-password' }],
+    ['/settings/preferences/', { screen: 'preferences' }],
     ['/settings/', { screen: 'not-found' }],
     ['/logout/', { screen: 'logout' }],
     ['/login/', { screen: 'login' }],
@@ -69,6 +75,7 @@ describe('routes', () => {
     ['/games/receipts/receiptview/', '/games'],
     ['/games/payout/', '/games'],
     ['/games/settings/packageinfo/', '/games'],
+    ['/games/settings/needchangepwd/', '/games'],
     ['/games/', '/games'],
     ['/home/', ''],
     ['/', ''],
@@ -151,7 +158,7 @@ describe('going about', () => {
     const { screen, user } = page
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const dialog = await screen.findByRole('dialog', { name: 'Menu' })
-    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Keypad', 'Digit sets', 'How to bet', 'Receipts', 'Results', 'Search past results', 'Strike', 'Payout', 'Package info', 'Logout'])
+    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Keypad', 'Digit sets', 'How to bet', 'Receipts', 'Results', 'Search past results', 'Strike', 'Payout', 'Profile', 'Package info', 'Bet statistics', 'Change password', 'Preferences', 'Logout'])
     expect(within(dialog).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -25,6 +25,7 @@ export function createTestBackend(changes: Partial<Backend> = {}): Backend {
     receipts: () => Promise.resolve([]),
     strikes: () => Promise.resolve([]),
     packages: () => Promise.resolve({}),
+    settings: () => Promise.reject(new Error('no settings in this test')),
     void: (guids) => Promise.resolve(guids.map((guid) => ({ guid, status: 'Success', message: '', voided: true }))),
     ...changes,
   }

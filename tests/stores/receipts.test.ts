@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Receipt } from '../../src/api/backend.js'
 import { defaultCalendar } from '../../src/domain/slots.js'
-import { placedAt, readReceipt, slotsOfBet, voidUntil } from '../../src/stores/receipt-facts.js'
+import { placedAt, readPaidReceipt, readReceipt, slotsOfBet, voidUntil } from '../../src/stores/receipt-facts.js'
 import { MOST_RECEIPTS, createReceipts, queryOf, type ReceiptForm, type Receipts } from '../../src/stores/receipts.js'
 import { createVoiding } from '../../src/stores/voiding.js'
 import { createTestCore, DEMO } from './core.js'
@@ -319,5 +319,21 @@ describe('what a receipt says', () => {
       return read?.kind === 'rows' && read.slip.rows[0]?.mode
     })
     expect(modes).toEqual(['box', 'ibox'])
+  })
+
+  // 1234 as BOX is 24 numbers, as I-BOX one stake, and as BOX whose amount is the total one stake too.
+  test.each([
+    ['as it was and is', '*1234#1', 2400, 'S', true, 'box'],
+    ['before S became D', '*1234#1', 2400, 'D', true, 'box'],
+    ['before D became S', '**1234#1', 2400, 'S', true, 'box'],
+    ['I-BOX before D became S', '*1234#1', 100, 'S', true, 'ibox'],
+    ['I-BOX, as it was and is', '**1234#1', 100, 'S', true, 'ibox'],
+    ['BOX as a total, as it was and is', '*1234#1', 100, 'S', false, 'box'],
+    ['BOX that is a total by now', '*1234#1', 2400, 'S', false, 'box'],
+    ['taken in part, so that nothing matches', '*1234#1', 700, 'D', true, 'ibox'],
+    ['without a star', '1234#1', 100, 'D', true, 'straight'],
+  ] as const)('a bet to be placed again is read by what was paid: %s', (_, row, total, formatBox, boxIsMultiplied, mode) => {
+    const read = readPaidReceipt({ betString: `D#22\n#1\n${row}`, createdAt: '2026-11-21T12:00:00', total }, { calendar: defaultCalendar, formatBox, boxIsMultiplied })
+    expect(read?.kind === 'rows' && read.slip.rows.map((one) => one.mode)).toEqual([mode])
   })
 })

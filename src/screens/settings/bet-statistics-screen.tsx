@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { useLottery, useText } from '../../context.js'
+import { addDays, dateOf, weekdayOf } from '../../domain/calendar.js'
+import { dayAndMonth, monthAndYear, weekdayShort } from '../../i18n/dates.js'
+import { statusText } from '../../parts/problem-text.js'
+import { ReceiptPaper } from '../../parts/receipt-paper.js'
+import { useReceiptSharing } from '../../parts/receipt-sharing.js'
+import { createBetStatistic } from '../../stores/bet-statistic.js'
+import { createUsers } from '../../stores/users.js'
+import { chart } from '../../ui/account-icons.js'
+import { Alert } from '../../ui/alert.js'
+import { refresh } from '../../ui/app-icons.js'
+import { copy, share } from '../../ui/bet-icons.js'
+import { Button } from '../../ui/button.js'
+import { Card } from '../../ui/card.js'
+import { DatePicker } from '../../ui/date-picker.js'
+import { Empty } from '../../ui/empty.js'
+import { Icon } from '../../ui/icon.js'
+import type { CalendarWords } from '../../ui/month-calendar.js'
+import { Screen, ScreenHead } from '../../ui/screen.js'
+import { Select } from '../../ui/select.js'
+import { Skeleton } from '../../ui/skeleton.js'
+import { useStyles } from '../../ui/styles.js'
+import { useToast } from '../../ui/toast.js'
+import css from './settings.css?inline'
+import { UserSelect } from './user-select.js'
+
+/** A bet can be placed at most this many days ahead. */
+const DAYS_AHEAD = 7
+
+/** What was bet by a player on a draw date, in a currency: the server's own text (spec section 2, bet statistics). What is chosen is asked for at once. */
+export function BetStatisticsScreen() {
+  useStyles(css)
+  const t = useText()
+  const toast = useToast()
+  const lottery = useLottery()
+  const statistic = lottery.use(createBetStatistic)
+  const players = useStore(lottery.use(createUsers).$players)
+  const currencies = useStore(lottery.account.$account)?.currencies ?? []
+  const { userId, date, currency } = useStore(statistic.$query)
+  const shown = useStore(statistic.$statistic)
+  const text = shown.state === 'ready' ? shown.text : ''
+  const { paper, copyText, shareText } = useReceiptSharing(text)
+  const isBusy = shown.state === 'loading' || (shown.state === 'ready' && shown.refreshing)
+  const today = dateOf(lottery.environment.now())
+  const words = useMemo((): CalendarWords => ({
+    previousMonth: t('results.previousMonth'),
+    nextMonth: t('results.nextMonth'),
+    weekday: (day) => weekdayShort(addDays(today, day - weekdayOf(today)), t.lang),
+    month: (of) => monthAndYear(of, t.lang),
+    day: (of) => dayAndMonth(of, t.lang),
+  }), [t, today])
+
+  useEffect(() => {
+    if (userId !== '' && currency !== '') void statistic.ask()
+  }, [statistic, userId, date, currency])
+  const refreshNow = async () => {
+    if (!(await statistic.ask()) && statistic.$statistic.get().state === 'ready') toast(t('statistics.refreshFailed'))
+  }
+  return (
+    <Screen className="narrow">
+      <ScreenHead title={t('app.betStatistics')}>
+        {text !== '' && (
+          <>
+            <Button kind="icon" label={t('receipt.copy')} onPress={copyText}><Icon path={copy} /></Button>
+            <Button kind="icon" label={t('receipt.share')} onPress={shareText}><Icon path={share} /></Button>
+          </>
+        )}
+        <Button kind="icon" label={t('statistics.refresh')} busy={isBusy} onPress={() => void refreshNow()}>
+          {!isBusy && <Icon path={refresh} />}
+        </Button>
+      </ScreenHead>
+      <UserSelect users={players} value={userId} onChange={(user) => statistic.edit({ userId: user })} />
+      <div className="statistic-fields">
+        <DatePicker
+          label={t('receipts.drawDate', { date })}
+          title={t('results.chooseDate')}
+          closeLabel={t('shared.close')}
+          retryLabel={t('shared.retry')}
+          value={date}
+          today={today}
+          last={addDays(today, DAYS_AHEAD)}
+          onChange={(chosen) => statistic.edit({ date: chosen })}
+          words={words}
+        />
+        <Select label={t('bet.currency')} value={currency} options={currencies.map((code) => ({ value: code, label: code }))} onChange={(code) => statistic.edit({ currency: code })} />
+      </div>
+      {(shown.state === 'idle' || shown.state === 'loading') && (
+        <div role="status" aria-label={t('statistics.loading')}><Skeleton className="statistic-waiting" /></div>
+      )}
+      {shown.state === 'failed' && (
+        <Alert tone="danger" role="alert" title={t('statistics.failed')}>
+          <p>{statusText(t, shown.problem)}</p>
+          <div className="alert-actions">
+            <Button kind="secondary" onPress={() => void statistic.ask()}>{t('shared.retry')}</Button>
+          </div>
+        </Alert>
+      )}
+      <div className="told" role="status">
+        {shown.state === 'empty' && (
+          <Card>
+            <Empty icon={chart} title={t('statistics.none', { date: shown.query.date, currency: shown.query.currency })}>{t('statistics.noneText')}</Empty>
+          </Card>
+        )}
+        {shown.state === 'ready' && <span className="visually-hidden">{t('statistics.ready', { date: shown.query.date, currency: shown.query.currency })}</span>}
+      </div>
+      {shown.state === 'ready' && <ReceiptPaper text={text} label={t('app.betStatistics')} ref={paper} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLottery, useText } from '../../context.js'
+import { hasPasswordLength, MIN_PASSWORD_LENGTH, mixesLettersAndDigits, newPasswordProblem, passwordProblems, type PasswordField as Field, type PasswordProblem } from '../../domain/password-rules.js'
+import { statusText } from '../../parts/problem-text.js'
+import { createPasswordChanges, type PasswordCall, type PasswordOutcome } from '../../stores/password-change.js'
+import { Alert } from '../../ui/alert.js'
+import { Button } from '../../ui/button.js'
+import { check } from '../../ui/icons.js'
+import { PasswordField } from '../../ui/password-field.js'
+import { useToast } from '../../ui/toast.js'
+
+export interface PasswordFormProps {
+  /** Whose password. Another user wants another form: give it a key. */
+  userId: string
+  call: PasswordCall
+  /** One's own password, of one's own wish: the old one is asked for. */
+  asksOld: boolean
+  onTyped?: () => void
+  /** Somebody else's was changed. */
+  onChanged?: () => void
+  /** One's own was changed, and the session is about to end. */
+  onSignIn: () => void
+}
+
+type Words = Record<Field, string>
+const NOTHING: Words = { old: '', new: '', confirm: '' }
+/** At which field a refusal of the server is shown, beside its words above the form. */
+const FIELD_OF_CODE: Partial<Record<string, Field>> = { E112: 'old', E304: 'old', E107: 'new', E109: 'new', E114: 'new', E108: 'confirm' }
+type Answer = Exclude<PasswordOutcome, { state: 'done' }>
+
+/** Old, new and confirmation. What is typed is in this form's state alone: never stored, and gone with it. */
+export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSignIn }: PasswordFormProps) {
+  const t = useText()
+  const toast = useToast()
+  const { session, use } = useLottery()
+  const { change } = use(createPasswordChanges)
+  const [words, setWords] = useState(NOTHING)
+  const [tried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const fields: Record<Field, RefObject<HTMLInputElement | null>> = { old: useRef(null), new: useRef(null), confirm: useRef(null) }
+  const isShown = useRef(false)
+  const isSending = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+
+  const problems = passwordProblems({ username: userId, old: asksOld ? words.old : null, new: words.new, confirm: words.confirm })
+  const refused = answer && FIELD_OF_CODE[answer.problem.code]
+  const problemOf = (field: Field): string => {
+    const found = tried ? problems.find((problem) => problem.field === field) : undefined
+    if (found) return ownText(found)
+    return answer && refused === field ? statusText(t, answer.problem) : ''
+  }
+  const labels: Words = { old: t('password.old'), new: t('password.new'), confirm: t('password.confirm') }
+  function ownText({ field, code }: PasswordProblem): string {
+    return statusText(t, { code, params: code === 'V104' ? [labels[field]] : [], message: '' })
+  }
+
+  const submit = async () => {
+    // A second tap may come before the button has been drawn busy.
+    if (isSending.current) return
+    setTried(true)
+    setAnswer(null)
+    const [first] = problems
+    if (first) return fields[first.field].current?.focus()
+    isSending.current = true
+    setBusy(true)
+    const outcome = await change({ userId, oldPassword: asksOld ? words.old : '', newPassword: words.new, confirmPassword: words.confirm }, call)
+    isSending.current = false
+    if (outcome.state === 'done' && outcome.endsSession) {
+      toast(t('password.changed'), { icon: check })
+      // Before the session ends, so that no guard leads elsewhere; whoever has left this screen meanwhile is led by the guard.
+      if (isShown.current) onSignIn()
+      return session.clear()
+    }
+    if (!isShown.current) return
+    setBusy(false)
+    if (outcome.state === 'done') {
+      setWords(NOTHING)
+      setTried(false)
+      return onChanged?.()
+    }
+    setAnswer(outcome)
+    const at = FIELD_OF_CODE[outcome.problem.code]
+    if (at) fields[at].current?.focus()
+  }
+  const type = (field: Field) => (text: string) => {
+    setWords((before) => ({ ...before, [field]: text }))
+    setAnswer(null)
+    onTyped?.()
+  }
+  const field = (name: Field, autoComplete: 'current-password' | 'new-password') => (
+    <PasswordField
+      ref={fields[name]}
+      label={labels[name]}
+      value={words[name]}
+      onInput={type(name)}
+      onEnter={() => void submit()}
+      autoComplete={autoComplete}
+      showLabel={t('password.show', { field: labels[name] })}
+      hideLabel={t('password.hide', { field: labels[name] })}
+      problem={problemOf(name)}
+    />
+  )
+  const rule = (isMet: boolean, text: string) => (
+    <li className={isMet ? 'met' : undefined}>
+      {text}
+      {isMet && <span className="visually-hidden">{t('password.met')}</span>}
+    </li>
+  )
+  return (
+    <form className="password-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      {/* For password managers, which file the new one under this name. */}
+      <input className="visually-hidden" type="text" autoComplete="username" value={userId} readOnly tabIndex={-1} aria-hidden="true" />
+      {answer && (
+        <Alert tone={answer.state === 'refused' ? 'danger' : 'warning'} role="alert" title={t(answer.state === 'refused' ? 'password.refused' : 'password.unknown')}>
+          <p>{statusText(t, answer.problem)}</p>
+          {answer.state === 'unknown' && <p>{t('password.unknownText')}</p>}
+        </Alert>
+      )}
+      {asksOld && field('old', 'current-password')}
+      {field('new', 'new-password')}
+      <ul className="password-rules" aria-label={t('password.rules')}>
+        {rule(hasPasswordLength(words.new), t('password.ruleLength', { count: MIN_PASSWORD_LENGTH }))}
+        {rule(mixesLettersAndDigits(words.new), t('password.ruleMix'))}
+        {rule(words.new !== '' && newPasswordProblem(words.new, userId) !== 'E114', t('password.ruleName'))}
+        <li>{t('password.ruleHistory')}</li>
+      </ul>
+      {field('confirm', 'new-password')}
+      <Button kind="primary" main block busy={isBusy} onPress={() => void submit()}>
+        {t(isBusy ? 'password.changing' : 'password.change')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { UserChoices, UserSettings } from '../api/settings-calls.js'
+import type { LotteryCore } from './lottery-core.js'
+import { createPendingBets, type BetHand } from './pending-bets.js'
+import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { createUsers, onOtherUser } from './users.js'
+
+export type { UserChoices, UserSettings } from '../api/settings-calls.js'
+
+/** What became of the last Save. `unknown`: the answer was lost, and so was the one to the question what holds now. */
+export type SavingState = { state: 'none' | 'saving' | 'saved' } | { state: 'refused' | 'unknown'; problem: ScreenProblem }
+
+/** The settings of one user while they are changed. `changes` are not saved yet; they outlive a failed save, another user's page and a lost session. */
+export type SettingsEdit =
+  | { state: 'loading' }
+  | { state: 'failed'; problem: ScreenProblem }
+  | { state: 'ready'; settings: UserSettings; changes: Partial<UserChoices>; saving: SavingState }
+
+/** Account settings (spec section 2): how the bets of a user are read and written. */
+export interface UserSettingsStore {
+  /** Whose they are: one of `createUsers().$players`. '' without a session. */
+  $userId: ReadableAtom<string>
+  choose(userId: string): void
+  $edit: ReadableAtom<SettingsEdit>
+  /** Asks the server for them. Changes that are not saved stay as they are. */
+  load(): Promise<void>
+  /** What is chosen again as it is saved is no change. */
+  edit(changes: Partial<UserChoices>): void
+  revert(): void
+  /**
+   * Whether the player's own settings must wait: a bet of his may still have to be sent once more under its ClientRef, and the server would read its stars in
+   * another way than they were written.
+   */
+  isHeld(): boolean
+  /** Sends the changes. Once they are saved, one's own hold on the bet screens. Does nothing while there is nothing to save, or while it is held. */
+  save(): Promise<void>
+}
+
+const HANDS: readonly BetHand[] = ['bet1', 'bet2', 'bet3', 'keypad']
+const LOADING: SettingsEdit = { state: 'loading' }
+
+/** Makes the store. Nothing is asked before somebody looks. */
+export function createUserSettings(core: LotteryCore): UserSettingsStore {
+  const { account, session, environment, scope } = core
+  const { $players, isSelf } = core.use(createUsers)
+  const $chosen = atom('')
+  const $edits = atom<Readonly<Record<string, SettingsEdit>>>({})
+  const $userId = computed([$chosen, $players], (chosen, players) => (players.includes(chosen) ? chosen : (players[0] ?? '')))
+  /** Grows by user with every question: an answer to an earlier one is dropped. */
+  const turns = new Map<string, number>()
+  let visit = 0
+  onOtherUser(core, () => {
+    visit++
+    $chosen.set('')
+    $edits.set({})
+  })
+
+  const editOf = (userId: string): SettingsEdit => $edits.get()[userId] ?? LOADING
+  const put = (userId: string, edit: SettingsEdit) => $edits.set({ ...$edits.get(), [userId]: edit })
+  const ask = (userId: string) => core.call(async (backend) => (await backend.settings()).userSettings(userId))
+
+  /** Takes in what the server says. One's own is what bets are written and priced by (decisions section 4: a bet goes by the settings of who posts it). */
+  const adopt = (userId: string, settings: UserSettings, saving: SavingState) => {
+    const known = editOf(userId)
+    const changes = known.state === 'ready' ? unsaved(known.changes, settings) : {}
+    put(userId, { state: 'ready', settings, changes, saving })
+    if (isSelf(userId)) account.adopt({ formatBox: settings.formatBox, boxIsMultiplied: settings.boxIsMultiplied })
+  }
+
+  const isHeld = () => {
+    const state = session.$state.get()
+    if (state.state !== 'ready') return false
+    const pending = createPendingBets(environment.storage, scope)
+    return HANDS.some((hand) => pending.find(state.loginid, hand) !== null)
+  }
+
+  return {
+    $userId,
+    choose: (userId) => $chosen.set(userId),
+    $edit: computed([$edits, $userId], (edits, userId) => edits[userId] ?? LOADING),
+    async load() {
+      const userId = $userId.get()
+      const [mine, turn] = [visit, (turns.get(userId) ?? 0) + 1]
+      turns.set(userId, turn)
+      if (editOf(userId).state !== 'ready') put(userId, LOADING)
+      const isLate = () => mine !== visit || turns.get(userId) !== turn
+      try {
+        const settings = await ask(userId)
+        const now = editOf(userId)
+        if (isLate() || (now.state === 'ready' && now.saving.state === 'saving')) return
+        adopt(userId, settings, now.state === 'ready' ? now.saving : { state: 'none' })
+      } catch (error) {
+        if (!isLate() && editOf(userId).state !== 'ready') put(userId, { state: 'failed', problem: problemOf(error) })
+      }
+    },
+    edit(changes) {
+      const userId = $userId.get()
+      const known = editOf(userId)
+      if (known.state !== 'ready' || known.saving.state === 'saving') return
+      put(userId, { ...known, changes: unsaved({ ...known.changes, ...changes }, known.settings), saving: { state: 'none' } })
+    },
+    revert() {
+      const userId = $userId.get()
+      const known = editOf(userId)
+      if (known.state === 'ready' && known.saving.state !== 'saving') put(userId, { ...known, changes: {}, saving: { state: 'none' } })
+    },
+    isHeld,
+    async save() {
+      const userId = $userId.get()
+      const known = editOf(userId)
+      if (known.state !== 'ready' || known.saving.state === 'saving' || Object.keys(known.changes).length === 0 || (isSelf(userId) && isHeld())) return
+      const mine = visit
+      const wanted = { ...known.settings, ...known.changes }
+      put(userId, { ...known, saving: { state: 'saving' } })
+      try {
+        await core.call(async (backend) => (await backend.settings()).saveUserSettings(userId, wanted))
+        if (mine === visit) adopt(userId, wanted, { state: 'saved' })
+      } catch (error) {
+        const problem = problemOf(error)
+        // A lost answer leaves open which way the server reads a star: it is asked, before a bet is written in the wrong one.
+        const holds = isUncertain(error) ? await ask(userId).catch(() => null) : known.settings
+        if (mine !== visit) return
+        if (holds === null) put(userId, { ...known, saving: { state: 'unknown', problem } })
+        else adopt(userId, holds, Object.keys(unsaved(known.changes, holds)).length === 0 ? { state: 'saved' } : { state: 'refused', problem })
+      }
+    },
+  }
+}
+
+/** The changes that are none any more left out. */
+function unsaved(changes: Partial<UserChoices>, settings: UserSettings): Partial<UserChoices> {
+  const names = (Object.keys(changes) as (keyof UserChoices)[]).filter((name) => changes[name] !== undefined && changes[name] !== settings[name])
+  return Object.fromEntries(names.map((name) => [name, changes[name]]))
+}

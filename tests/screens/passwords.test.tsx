@@ -1,0 +1,202 @@
+import { waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import type { Fetch } from '../../src/api/environment.js'
+import { LotteryApp } from '../../src/app/lottery-app.js'
+import { createSandbox } from '../../src/sandbox/sandbox.js'
+import { NeedChangePasswordScreen } from '../../src/screens/settings/need-change-password-screen.js'
+import { createTestEnvironment, type TestEnvironment } from '../stores/environment.js'
+import { renderScreen, type RenderOptions, type Rendered } from './render.js'
+
+const API = 'https://bets.test/api'
+const AGENT = { config: { loginid: 'agent', token: 'agent123' } }
+const lose = () => Promise.reject(new TypeError('connection lost'))
+
+async function open(options: RenderOptions = {}): Promise<Rendered> {
+  const page = renderScreen(<LotteryApp />, { ...options, options: { start: '/settings/changepassword/' } })
+  await page.screen.findByRole('heading', { level: 1, name: 'Change password' })
+  await page.screen.findByLabelText('New password')
+  return page
+}
+
+const field = ({ screen }: Rendered, name: string) => screen.getByLabelText(name, { selector: 'input' }) as HTMLInputElement
+async function fill(page: Rendered, words: { old?: string; new?: string; confirm?: string }): Promise<void> {
+  if (words.old) await page.user.type(field(page, 'Old password'), words.old)
+  if (words.new) await page.user.type(field(page, 'New password'), words.new)
+  if (words.confirm) await page.user.type(field(page, 'Confirm password'), words.confirm)
+}
+const press = (page: Rendered) => page.user.click(page.screen.getByRole('button', { name: 'Change password' }))
+const sent = ({ calls }: Rendered) => calls.filter(({ path }) => /\/Account\//.test(path))
+const route = ({ events }: Rendered) => events.flatMap(({ name, detail }) => (name === 'lottery:navigate' ? [(detail as { route: string }).route] : [])).at(-1)
+const signIn = async ({ server }: Rendered, username: string, password: string) => {
+  const body = new URLSearchParams({ grant_type: 'password', username, password, client_id: '888' }).toString()
+  return ((await (await server(`${API}/token`, { method: 'POST', body })).json()) as { status: string }).status
+}
+
+describe('one\'s own password', () => {
+  test('is changed; then the session is over, and the new one holds', async () => {
+    const page = await open()
+    await fill(page, { old: 'demo', new: 'secret1', confirm: 'secret1' })
+    await press(page)
+    await waitFor(() => expect(page.lottery.session.$state.get().state).toBe('empty'))
+    await page.screen.findByText('Success. Sign in with your new password.')
+    await waitFor(() => expect(route(page)).toMatch(/^\/log(?:in|out)\/$/))
+    expect(sent(page)).toHaveLength(1)
+    expect(await signIn(page, 'demo', 'secret1')).toBe('Success')
+    expect(await signIn(page, 'demo', 'demo')).toBe('E111')
+  })
+
+  test('is nowhere to be found afterwards: in storage, in events, in an address', async () => {
+    const urls: string[] = []
+    const page = await open({ intercept: (next): Fetch => (url, init) => {
+      urls.push(url)
+      return next(url, init)
+    } })
+    await fill(page, { old: 'demo', new: 'hushhush7', confirm: 'hushhush7' })
+    await press(page)
+    await waitFor(() => expect(page.lottery.session.$state.get().state).toBe('empty'))
+    const { kept, keptInTab } = page.environment as TestEnvironment
+    expect(JSON.stringify([...kept, ...keptInTab, page.events, urls, location.href])).not.toContain('hushhush7')
+  })
+
+  test.each([
+    ['nothing typed', {}, 'Old password', 'Old password is required.'],
+    ['too short', { old: 'demo', new: 'ab1', confirm: 'ab1' }, 'New password', 'A password needs at least 6 characters, letters and digits.'],
+    ['with the name', { old: 'demo', new: 'demo123', confirm: 'demo123' }, 'New password', 'The password must not contain the username.'],
+    ['confirmed otherwise', { old: 'demo', new: 'secret1', confirm: 'secret2' }, 'Confirm password', 'The two do not match.'],
+  ])('%s is told at its field, and not sent', async (_, words, name, text) => {
+    const page = await open()
+    await fill(page, words)
+    await press(page)
+    const wrong = field(page, name)
+    expect(wrong.getAttribute('aria-invalid')).toBe('true')
+    expect(page.root.getElementById(wrong.getAttribute('aria-describedby') ?? '')?.textContent).toBe(text)
+    expect(page.root.activeElement).toBe(wrong)
+    expect(sent(page)).toEqual([])
+  })
+
+  test.each([
+    ['the old one is wrong', { old: 'Demo', new: 'secret1', confirm: 'secret1' }, null, 'Old password', 'The old password is wrong.'],
+    ['the server remembers it', { old: 'demo', new: 'secret1', confirm: 'secret1' }, 'E109', 'New password', 'The last 3 passwords cannot be used again.'],
+    ['the server knows another old one', { old: 'demo', new: 'secret1', confirm: 'secret1' }, 'E304', 'Old password', 'Wrong id or old password.'],
+  ])('%s: what the server says is shown, and what was typed stays', async (_, words, status, name, text) => {
+    const page = await open(status === null ? {} : { intercept: (next): Fetch => (url, init) => (url.endsWith('/ChangePassword') ? Promise.resolve(new Response(JSON.stringify({ status }))) : next(url, init)) })
+    await fill(page, words)
+    await press(page)
+    const alert = await page.screen.findByRole('alert')
+    expect(alert.textContent).toBe(`The password was not changed${text}`)
+    expect(field(page, name).getAttribute('aria-invalid')).toBe('true')
+    expect(field(page, 'New password').value).toBe('secret1')
+    expect(page.lottery.session.$state.get().state).toBe('ready')
+    await page.user.type(field(page, name), 'x')
+    expect(page.screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('whose answer is lost: nobody knows, and it is said', async () => {
+    const page = await open({ intercept: (next): Fetch => (url, init) => (url.endsWith('/ChangePassword') ? lose() : next(url, init)) })
+    await fill(page, { old: 'demo', new: 'secret1', confirm: 'secret1' })
+    await press(page)
+    expect((await page.screen.findByRole('alert')).textContent).toMatch(/^It is not certain whether the password was changed/)
+    expect(page.lottery.session.$state.get().state).toBe('ready')
+  })
+
+  test('is sent once, however often it is pressed, and by Enter too', async () => {
+    let answer = () => {}
+    const page = await open({ intercept: (next): Fetch => async (url, init) => {
+      if (url.endsWith('/ChangePassword')) await new Promise<void>((resolve) => (answer = resolve))
+      return next(url, init)
+    } })
+    await fill(page, { old: 'demo', new: 'secret1', confirm: 'secret1{Enter}' })
+    await page.user.click(await page.screen.findByRole('button', { name: 'Changing' }))
+    await page.user.type(field(page, 'Confirm password'), '{Enter}')
+    answer()
+    await waitFor(() => expect(page.lottery.session.$state.get().state).toBe('empty'))
+    expect(sent(page)).toHaveLength(1)
+  })
+
+  test('can be seen while it is typed, and the rules are ticked off', async () => {
+    const page = await open()
+    expect([field(page, 'Old password').autocomplete, field(page, 'New password').autocomplete, field(page, 'New password').type]).toEqual(['current-password', 'new-password', 'password'])
+    await fill(page, { new: 'secret' })
+    const rules = within(page.screen.getByRole('list', { name: 'The new password' }))
+    const met = () => rules.getAllByRole('listitem').map((item) => item.className === 'met')
+    expect(met()).toEqual([true, false, true, false])
+    await page.user.type(field(page, 'New password'), '1')
+    expect(met()).toEqual([true, true, true, false])
+    await page.user.click(page.screen.getByRole('button', { name: 'Show: New password' }))
+    expect(field(page, 'New password').type).toBe('text')
+    await page.user.click(page.screen.getByRole('button', { name: 'Hide: New password' }))
+    expect(field(page, 'New password').type).toBe('password')
+  })
+})
+
+describe('an agent', () => {
+  test('chooses among himself and his players, and changes another\'s without the old one', async () => {
+    const page = await open(AGENT)
+    const { screen, user } = page
+    const select = screen.getByRole('combobox', { name: 'Player' }) as HTMLSelectElement
+    expect([...select.options].map(({ value }) => value)).toEqual(['agent', 'player01', 'player02', 'player03'])
+    await fill(page, { old: 'agent123', new: 'typed11' })
+    await user.selectOptions(select, 'player02')
+    expect(screen.queryByLabelText('Old password')).toBeNull()
+    // What was typed for one is never sent for another.
+    expect(field(page, 'New password').value).toBe('')
+    await fill(page, { new: 'secret1', confirm: 'secret1' })
+    await press(page)
+    await screen.findByText('The password of player02 was changed.')
+    expect(field(page, 'New password').value).toBe('')
+    expect(page.lottery.session.$state.get().state).toBe('ready')
+    expect(sent(page).map(({ body }) => body)).toMatchObject([{ userId: 'player02', oldPassword: '', newPassword: 'secret1', confirmPassword: 'secret1' }])
+    expect(await signIn(page, 'player02', 'secret1')).toBe('Success')
+  })
+})
+
+test('a member has nobody to choose', async () => {
+  expect((await open()).screen.queryByRole('combobox', { name: 'Player' })).toBeNull()
+})
+
+describe('the forced change', () => {
+  const forced = async () => {
+    let ways = 0
+    const page = renderScreen(<NeedChangePasswordScreen onSignIn={() => ways++} />, { config: { loginid: 'fresh', token: 'fresh123' } })
+    await waitFor(() => expect(page.lottery.session.$state.get().state).not.toBe('starting'))
+    await page.screen.findByRole('heading', { level: 1, name: 'Choose a new password' })
+    return { page, ways: () => ways }
+  }
+
+  test('asks for no old password, and ends the session', async () => {
+    const { page, ways } = await forced()
+    expect(page.screen.queryByLabelText('Old password')).toBeNull()
+    await fill(page, { new: 'secret1', confirm: 'secret1' })
+    await press(page)
+    await waitFor(() => expect(page.lottery.session.$state.get().state).toBe('empty'))
+    expect(ways()).toBe(1)
+    expect(sent(page)).toMatchObject([{ path: '/api/Account/NeedChangePwd', body: { userId: 'fresh', oldPassword: '', newPassword: 'secret1', confirmPassword: 'secret1' } }])
+    expect(await signIn(page, 'fresh', 'secret1')).toBe('Success')
+  })
+
+  test('says what the server says', async () => {
+    const { page, ways } = await forced()
+    await fill(page, { new: 'fresh12', confirm: 'fresh12' })
+    await press(page)
+    expect(sent(page)).toEqual([])
+    expect(field(page, 'New password').getAttribute('aria-invalid')).toBe('true')
+    expect(ways()).toBe(0)
+  })
+})
+
+test('whoever signs in with a password that must be changed is led to the change from every screen, and from there to sign in', async () => {
+  const environment = createTestEnvironment()
+  const server = createSandbox({ seed: 7, now: environment.now }).fetch
+  const body = new URLSearchParams({ grant_type: 'password', username: 'fresh', password: 'fresh123', client_id: '888' }).toString()
+  const { access_token: bearer } = (await (await server(`${API}/token`, { method: 'POST', body })).json()) as { access_token: string }
+  const page = renderScreen(<LotteryApp />, { environment, server, config: { sn: undefined, loginid: undefined, token: undefined }, options: { start: '/receipts/' } })
+  await page.lottery.session.open({ loginid: 'fresh', bearer, mustChangePassword: true })
+  await page.screen.findByRole('heading', { level: 1, name: 'Choose a new password' })
+  expect(route(page)).toBe('/settings/needchangepwd/')
+  await fill(page, { new: 'secret1', confirm: 'secret1' })
+  await press(page)
+  await page.screen.findByText('Success. Sign in with your new password.')
+  await waitFor(() => expect(route(page)).toBe('/login/'))
+  expect(page.lottery.session.$state.get().state).toBe('empty')
+  expect(await signIn(page, 'fresh', 'secret1')).toBe('Success')
+})
