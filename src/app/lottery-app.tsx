@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLottery, useText, useWidget } from '../context.js'
 import { Ticker } from '../parts/ticker.js'
-import { createJackpots } from '../stores/jackpots.js'
+import { useJackpotsAtStart } from '../parts/use-jackpots-at-start.js'
 import { useStyles } from '../ui/styles.js'
 import { useToast } from '../ui/toast.js'
 import css from './app.css?inline'
@@ -66,8 +66,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
     if (route === '/' && options.start && options.start !== HOME) navigate(options.start, { replace: true })
   }, [route, options.start, navigate])
 
-  // Jackpots are fetched at the start (spec section 1), whichever screen comes first; a banner that is shown keeps them fresh.
-  useEffect(() => lottery.use(createJackpots).$jackpots.listen(() => {})(), [lottery])
+  useJackpotsAtStart()
 
   const lastRoute = useRef(route)
   useEffect(() => {
