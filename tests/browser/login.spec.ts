@@ -80,6 +80,37 @@ test('a captcha that is a picture is painted where no picture may be loaded', as
   await expect(page.getByRole('img', { name: 'Picture of the captcha' })).toHaveJSProperty('width', 90)
 })
 
+test('who must change his password can go nowhere else, not by address nor by reload, and then signs in with the new one', async ({ page, server }) => {
+  await page.goto(server.url + LOGIN)
+  await signIn(page, 'fresh', 'fresh123')
+  const heading = page.getByRole('heading', { level: 1, name: 'Choose a new password' })
+  await expect(heading).toBeVisible()
+  await page.evaluate(() => void (location.hash = '#/bet2/'))
+  await expect(page).toHaveURL(/#\/settings\/needchangepwd\/$/)
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await page.getByLabel('New password', { exact: true }).fill('secret1')
+  await page.getByLabel('Confirm password', { exact: true }).fill('secret1')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(/#\/login\/$/)
+  expect(await kept(page)).not.toContain('secret1')
+  await signIn(page, 'fresh', 'secret1')
+  await expect(page.getByText('Total balance · fresh')).toBeVisible()
+})
+
+test('an agent is led home from what is for members, and told so', async ({ page, server }) => {
+  await page.goto(server.url + LOGIN)
+  await signIn(page, 'agent', 'agent123')
+  await expect(page.getByText('Total balance · agent')).toBeVisible()
+  await page.evaluate(() => void (location.hash = '#/settings/packageinfo/'))
+  await expect(page.getByText('This screen is not for your account')).toBeVisible()
+  await expect(page).toHaveURL(/#\/home\/$/)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Account settings' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Package info' })).toBeHidden()
+})
+
 test('a sign-in elsewhere ends this one at its next call, says so, and a bet being typed is there again afterwards', async ({ page, server, trouble, browser }) => {
   trouble.expect(/\[lottery\] session: E104/)
   await openHome(page, server)
