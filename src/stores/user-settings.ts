@@ -55,8 +55,9 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
     $edits.set({})
   })
 
-  const editOf = (userId: string): SettingsEdit => $edits.get()[userId] ?? LOADING
-  const put = (userId: string, edit: SettingsEdit) => $edits.set({ ...$edits.get(), [userId]: edit })
+  // A player who signs in again may spell himself in another way.
+  const editOf = (userId: string, edits = $edits.get()): SettingsEdit => edits[userId.toLowerCase()] ?? LOADING
+  const put = (userId: string, edit: SettingsEdit) => $edits.set({ ...$edits.get(), [userId.toLowerCase()]: edit })
   const ask = (userId: string) => core.call(async (backend) => (await backend.settings()).userSettings(userId))
 
   /** Takes in what the server says. One's own is what bets are written and priced by (decisions section 4: a bet goes by the settings of who posts it). */
@@ -77,7 +78,7 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
   return {
     $userId,
     choose: (userId) => $chosen.set(userId),
-    $edit: computed([$edits, $userId], (edits, userId) => edits[userId] ?? LOADING),
+    $edit: computed([$edits, $userId], (edits, userId) => editOf(userId, edits)),
     async load() {
       const userId = $userId.get()
       const [mine, turn] = [visit, (turns.get(userId) ?? 0) + 1]

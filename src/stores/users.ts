@@ -28,9 +28,9 @@ export function createUsers({ session, account }: LotteryCore): Users {
   }
 }
 
-/** Each once, the first spelling kept. */
+/** Each once, compared without case, where it stands first. */
 function unlike(names: readonly string[]): string[] {
-  return [...new Map([...names].reverse().map((name) => [name.toLowerCase(), name])).values()].reverse()
+  return names.filter((name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index)
 }
 
 /** Calls `forget` when somebody else than before is signed in: what was typed or looked up is kept for the same player, through a lost session too. */

@@ -7,7 +7,7 @@ import { statusText } from '../../parts/problem-text.js'
 import { createProfile, type Profile } from '../../stores/profile.js'
 import { chart, lock, sliders, tools } from '../../ui/account-icons.js'
 import { Alert } from '../../ui/alert.js'
-import { refresh } from '../../ui/app-icons.js'
+import { box, refresh } from '../../ui/app-icons.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
@@ -108,6 +108,7 @@ function More() {
     <nav aria-label={t('settings.more')}>
       <Card flush className="list">
         {isAgent && link('/settings/account/', tools, t('app.accountSettings'))}
+        {!isAgent && link('/settings/packageinfo/', box, t('app.packageInfo'))}
         {link('/settings/betstatistics/', chart, t('app.betStatistics'))}
         {link('/settings/changepassword/', lock, t('app.changePassword'))}
         {link('/settings/preferences/', sliders, t('app.preferences'))}
