@@ -1,0 +1,58 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { MemberLink } from '../api/backend.js'
+import type { LotteryCore } from './lottery-core.js'
+import { onOtherPlayer } from './other-player.js'
+import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { tellError } from './tell-error.js'
+
+export type { MemberLink, MemberLinkName } from '../api/backend.js'
+
+/** What the members area leads to. `tickets`: whether this session may look tickets up at all. */
+export type MemberArea =
+  | { state: 'loading' }
+  | { state: 'ready'; tickets: boolean; links: MemberLink[] }
+  | { state: 'failed'; tickets: boolean; problem: ScreenProblem }
+
+/** The members area (spec section 2, "Member screen"). */
+export interface MemberLinks {
+  $area: ReadableAtom<MemberArea>
+  /** Asks for the links, unless they are there. An agent has none (spec section 6), and they are not asked for. Never rejects. */
+  load(): Promise<void>
+}
+
+/** The places of the four, as the spec lists them: a server's order may be any. */
+const ORDER = ['Prize', 'DrawLiveVideo', 'WinnerList', 'About'] as const
+
+/** Makes the store. Nothing is asked before its screen is shown. */
+export function createMemberLinks(core: LotteryCore): MemberLinks {
+  const { call, session, emit } = core
+  const $area = atom<MemberArea>({ state: 'loading' })
+  /** Grows with every question and every player: an answer to an earlier one is dropped. */
+  let turn = 0
+
+  onOtherPlayer(core, () => {
+    turn++
+    $area.set({ state: 'loading' })
+  })
+  return {
+    $area,
+    async load() {
+      const current = session.$state.get()
+      if (current.state !== 'ready' || $area.get().state === 'ready') return
+      const asked = ++turn
+      const settle = (area: MemberArea) => {
+        if (asked === turn) $area.set(area)
+      }
+      $area.set({ state: 'loading' })
+      let tickets = false
+      try {
+        tickets = await call((backend) => backend.seesTickets())
+        const links = current.role === 'member' ? await call((backend) => backend.memberLinks()) : []
+        settle({ state: 'ready', tickets, links: ORDER.flatMap((name) => links.find((link) => link.name === name) ?? []) })
+      } catch (error) {
+        tellError(emit, error, 'member')
+        settle({ state: 'failed', tickets, problem: problemOf(error) })
+      }
+    },
+  }
+}
