@@ -36,9 +36,15 @@ export interface Tickets {
   search(): Promise<void>
   /** The list is shown: asks, unless something was found before (spec section 2). */
   show(): Promise<void>
-  /** How far the list is scrolled (CSS pixels), and which of its rows was opened last; for whoever comes back. */
-  place: { offset: number; row: number | null }
+  /** Where one was in the list, for whoever comes back to it. */
+  place(): TicketPlace
+  leaveAt(place: Partial<TicketPlace>): void
 }
+
+/** How far the list is scrolled (CSS pixels), and which of its rows was opened last. */
+export interface TicketPlace { offset: number; row: number | null }
+
+const TOP: TicketPlace = { offset: 0, row: null }
 
 /** Makes the store. Nothing is asked before the list is shown. */
 export function createTickets(core: LotteryCore): Tickets {
@@ -47,7 +53,7 @@ export function createTickets(core: LotteryCore): Tickets {
   const $form = atom<TicketQuery>(emptyForm())
   const $panelOpen = atom(false)
   const $list = atom<TicketList>({ state: 'idle' })
-  const place: Tickets['place'] = { offset: 0, row: null }
+  let place: TicketPlace = TOP
   /** Grows with every question: an answer to an earlier one is dropped. */
   let turn = 0
 
@@ -63,7 +69,7 @@ export function createTickets(core: LotteryCore): Tickets {
     const { date, ticketNumber } = $form.get()
     const query: TicketQuery = { date, userId: $player.get(), ticketNumber: ticketNumber.trim() }
     const asked = ++turn
-    Object.assign(place, { offset: 0, row: null })
+    place = TOP
     $list.set({ state: 'loading', query })
     const list = await call((backend) => backend.tickets(query)).then(
       ({ rows, total }): TicketList => (rows.length === 0 ? { state: 'empty', query } : { state: 'ready', query, rows, total }),
@@ -84,7 +90,7 @@ export function createTickets(core: LotteryCore): Tickets {
     $form.set(emptyForm())
     $panelOpen.set(false)
     $list.set({ state: 'idle' })
-    Object.assign(place, { offset: 0, row: null })
+    place = TOP
   })
   return {
     $form,
@@ -99,7 +105,10 @@ export function createTickets(core: LotteryCore): Tickets {
       const { state } = $list.get()
       if (state !== 'ready' && state !== 'loading') await search()
     },
-    place,
+    place: () => place,
+    leaveAt(changes) {
+      place = { ...place, ...changes }
+    },
   }
 }
 
