@@ -29,19 +29,24 @@ export function createMemberLinks(core: LotteryCore): MemberLinks {
   const $area = atom<MemberArea>({ state: 'loading' })
   /** Grows with every question and every player: an answer to an earlier one is dropped. */
   let turn = 0
+  let isAsking = false
 
   onOtherPlayer(core, () => {
     turn++
+    isAsking = false
     $area.set({ state: 'loading' })
   })
   return {
     $area,
     async load() {
       const current = session.$state.get()
-      if (current.state !== 'ready' || $area.get().state === 'ready') return
+      if (current.state !== 'ready' || $area.get().state === 'ready' || isAsking) return
       const asked = ++turn
+      isAsking = true
       const settle = (area: MemberArea) => {
-        if (asked === turn) $area.set(area)
+        if (asked !== turn) return
+        isAsking = false
+        $area.set(area)
       }
       $area.set({ state: 'loading' })
       let tickets = false

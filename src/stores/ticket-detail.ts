@@ -3,7 +3,7 @@ import type { Ticket, TicketQuery } from '../api/backend.js'
 import { isDate } from '../domain/calendar.js'
 import { createKeptView, type KeptView } from './kept-view.js'
 import type { LotteryCore } from './lottery-core.js'
-import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { tellError } from './tell-error.js'
 import { showsNothing } from './tickets.js'
 
@@ -45,7 +45,7 @@ export function createTicketDetail(core: LotteryCore): TicketDetail {
         (tickets): TicketDetailState => (tickets.length === 0 ? { state: 'empty' } : { state: 'ready', tickets }),
         (error: unknown): TicketDetailState => {
           if (showsNothing(error)) return { state: 'empty' }
-          tellError(emit, error, 'tickets')
+          if (isUncertain(error)) tellError(emit, error, 'tickets')
           return { state: 'failed', problem: problemOf(error) }
         },
       )

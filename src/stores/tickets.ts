@@ -24,9 +24,9 @@ export interface Tickets {
   /** The fields of the search: a player or '' for all of them, a ticket number or '', and a date, today at first. */
   $form: ReadableAtom<TicketQuery>
   edit(changes: Partial<TicketQuery>): void
-  /** Whom tickets can be asked for: the player himself, then those he has. */
+  /** Whom tickets can be asked for: all that there are (''), for anybody but a player who is alone; the player himself; those he has. */
   $players: ReadableAtom<string[]>
-  /** The one that is chosen; '' for all of them, where there are several. */
+  /** The one of them that is chosen. */
   $player: ReadableAtom<string>
   /** The search panel is open. */
   $panelOpen: ReadableAtom<boolean>
@@ -60,10 +60,11 @@ export function createTickets(core: LotteryCore): Tickets {
   const $players = computed([session.$state, account.$account], (current, known) => {
     if (current.state !== 'ready') return []
     const others = known?.players.filter((player) => player.toLowerCase() !== current.loginid.toLowerCase()) ?? []
-    return [current.loginid, ...new Set(others)]
+    const each = [current.loginid, ...new Set(others)]
+    return current.role === 'agent' || each.length > 1 ? ['', ...each] : each
   })
 
-  const $player = computed([$form, $players], ({ userId }, players) => (players.includes(userId) ? userId : players.length > 1 ? '' : (players[0] ?? '')))
+  const $player = computed([$form, $players], ({ userId }, players) => (players.includes(userId) ? userId : (players[0] ?? '')))
 
   const search = async () => {
     const { date, ticketNumber } = $form.get()
@@ -81,7 +82,7 @@ export function createTickets(core: LotteryCore): Tickets {
   }
   const afterFailure = (error: unknown, query: TicketQuery): TicketList => {
     if (showsNothing(error)) return { state: 'empty', query }
-    tellError(emit, error, 'tickets')
+    if (isUncertain(error)) tellError(emit, error, 'tickets')
     return { state: 'failed', query, problem: problemOf(error) }
   }
 

@@ -75,7 +75,7 @@ function ReportText({ text, title }: { text: string; title: string }) {
   return (
     <>
       <div className="report-head">
-        <b role="status">{title}</b>
+        <b role="status"><Unbroken text={title} /></b>
         <Button kind="icon" label={t('receipt.copy')} onPress={copyText}><Icon path={copy} /></Button>
         <Button kind="icon" label={t('receipt.share')} onPress={shareText}><Icon path={share} /></Button>
         <Button kind="icon" label={t('receipts.print')} onPress={print}><Icon path={printer} /></Button>
@@ -84,6 +84,17 @@ function ReportText({ text, title }: { text: string; title: string }) {
       <div className="print-place" ref={place} />
     </>
   )
+}
+
+/** Words between blanks stay whole: a date has hyphens, at which a line would be broken. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
+    // eslint-disable-next-line react/no-array-index-key -- words of one text
+    <span key={index}>
+      {index > 0 && ' '}
+      <span className="unbroken">{word}</span>
+    </span>
+  ))
 }
 
 function spanText(t: Translate, { from, till, currency }: WinLossForm): string {

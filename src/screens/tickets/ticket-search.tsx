@@ -29,12 +29,12 @@ export function TicketSearch() {
   const today = dateOf(lottery.environment.now())
   const words = useCalendarWords(today)
   const search = () => void tickets.search()
-  const all = players.length > 1 ? [{ value: '', label: t('tickets.allPlayers') }] : []
-  const recap = [player === '' ? t('tickets.allPlayers') : player, form.ticketNumber.trim(), form.date].filter((part) => part !== '').join(' · ')
+  const nameOf = (userId: string) => (userId === '' ? t('tickets.allPlayers') : userId)
+  const recap = [nameOf(player), form.ticketNumber.trim(), form.date].filter((part) => part !== '').join(' · ')
   return (
     <Disclosure icon={glass} title={t('tickets.find')} recap={recap} open={isOpen} onToggle={tickets.openPanel}>
       <Labelled label={t('tickets.player')}>
-        <Select label={t('tickets.player')} options={[...all, ...players.map((value) => ({ value, label: value }))]} value={player} onChange={(userId) => tickets.edit({ userId })} />
+        <Select label={t('tickets.player')} options={players.map((value) => ({ value, label: nameOf(value) }))} value={player} onChange={(userId) => tickets.edit({ userId })} />
       </Labelled>
       <LabelledPair>
         <Labelled label={t('tickets.number')}>
