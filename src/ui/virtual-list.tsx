@@ -52,7 +52,10 @@ const Count = createContext(0)
 
 interface ItemProps { index: number; style: CSSProperties; children: ReactNode }
 
-/** A row's place, which says where in the whole list it is: most of its neighbours are not in the page. The style is the library's, set by script and not as an attribute. */
+/**
+ * A row's place, which says where in the whole list it is: most of its neighbours are not in the page. The style is the library's, set by script and not as an
+ * attribute. It would hide a row until it is measured, and what is hidden takes no focus; here the height is known.
+ */
 const Item = forwardRef<HTMLLIElement, ItemProps>(function Item({ index, style, children }, ref) {
-  return <li ref={ref} style={style} aria-posinset={index + 1} aria-setsize={useContext(Count)}>{children}</li>
+  return <li ref={ref} style={{ ...style, visibility: 'visible' }} aria-posinset={index + 1} aria-setsize={useContext(Count)}>{children}</li>
 })
