@@ -42,8 +42,6 @@ export interface ReportCalls {
   winLoss(query: WinLossQuery): Promise<string>
   /** DrawTicketExternalLink: those of the four links that the server has and that are https, in its order. Takes no credentials. */
   memberLinks(): Promise<MemberLink[]>
-  /** Whether the ticket calls can be made at all: they need a bearer token, which a partner session does not have. Asks nobody. */
-  seesTickets(): Promise<boolean>
   /** GetDrawTicketUser: who has how many tickets. E103 without a bearer token, and nothing is sent. */
   tickets(query: TicketQuery): Promise<TicketSummaries>
   /** GetDrawTicketUserDetail: the tickets of one player. E103 without a bearer token, and nothing is sent. */

@@ -28,7 +28,6 @@ export function createReportCalls({ http, endpoints: { api, fdapi }, paths, cred
       const { data } = await http.get(callAddress(api, paths.memberLinks), memberLinksAnswerSchema)
       return data.flatMap(readLink)
     },
-    seesTickets: () => Promise.resolve(bearerOf(credentials()) !== null),
     async tickets(query) {
       const bearer = needBearer()
       const answer = http.post(callAddress(fdapi, paths.tickets), formOf(query), ticketSummariesAnswerSchema, { bearer, encoding: 'form' })

@@ -50,7 +50,6 @@ export function createSessionBackend(options: SessionBackendOptions): Backend {
     settings: async () => (await current()).settings(),
     winLoss: async (query) => (await reports()).winLoss(query),
     memberLinks: async () => (await reports()).memberLinks(),
-    seesTickets: async () => (await reports()).seesTickets(),
     tickets: async (query) => (await reports()).tickets(query),
     ticket: async (query) => (await reports()).ticket(query),
   }

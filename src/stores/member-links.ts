@@ -7,7 +7,7 @@ import { tellError } from './tell-error.js'
 
 export type { MemberLink, MemberLinkName } from '../api/backend.js'
 
-/** What the members area leads to. `tickets`: whether this session may look tickets up at all. */
+/** What the members area leads to. `tickets`: whether this session may look tickets up at all: those calls need a bearer token, which a partner session does not have. */
 export type MemberArea =
   | { state: 'loading' }
   | { state: 'ready'; tickets: boolean; links: MemberLink[] }
@@ -49,9 +49,8 @@ export function createMemberLinks(core: LotteryCore): MemberLinks {
         $area.set(area)
       }
       $area.set({ state: 'loading' })
-      let tickets = false
+      const tickets = current.kind === 'login'
       try {
-        tickets = await call((backend) => backend.seesTickets())
         const links = current.role === 'member' ? await call((backend) => backend.memberLinks()) : []
         settle({ state: 'ready', tickets, links: ORDER.flatMap((name) => links.find((link) => link.name === name) ?? []) })
       } catch (error) {

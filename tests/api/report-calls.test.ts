@@ -64,11 +64,9 @@ describe('the calls of spec section 7', () => {
 
   test('tickets without a bearer token are E103, and nothing is sent', async () => {
     const { calls, server } = onAnswer({ status: 'S100', data: [] }, PARTNER)
-    expect(await calls.seesTickets()).toBe(false)
     await expect(calls.tickets(SEARCH)).rejects.toMatchObject({ name: 'ApiError', code: 'E103', outcome: 'refused' })
     await expect(calls.ticket(SEARCH)).rejects.toMatchObject({ code: 'E103' })
     expect(server.calls).toEqual([])
-    expect(await onAnswer({}).calls.seesTickets()).toBe(true)
   })
 })
 
@@ -125,7 +123,7 @@ test('on the sandbox, from the sign-in to the tickets of a bet', async () => {
   const client = clientOf(sandbox)
   await client.bet({ text: rowText(['1234#1']) })
   const parts = { http: createHttp({ fetch: (url, init) => sandbox.fetch(url, init), timers: environment.timers, timeoutMs: TIMEOUT }), endpoints, paths: defaultPaths }
-  const answer = await signIn({ pin: '888', username: 'demo', password: 'demo' }, parts)
+  const answer = await signIn({ pin: '888', username: 'demo', password: 'demo' }, { ...parts, directory: null })
   if (answer.outcome === 'refused') throw new Error(answer.code)
   const calls = createReportCalls({ ...parts, credentials: () => answer.credentials })
   expect(await calls.tickets({ date: '2026-11-21', userId: '', ticketNumber: '' })).toEqual({ total: 1, rows: [{ company: '4D Result', date: '2026-11-21', userId: 'demo', amount: 100, count: 1, currency: 'MYR' }] })

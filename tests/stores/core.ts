@@ -28,7 +28,6 @@ export function createTestBackend(changes: Partial<Backend> = {}): Backend {
     settings: () => Promise.reject(new Error('no settings in this test')),
     winLoss: () => Promise.resolve(''),
     memberLinks: () => Promise.resolve([]),
-    seesTickets: () => Promise.resolve(true),
     tickets: () => Promise.resolve({ rows: [], total: 0 }),
     ticket: () => Promise.resolve([]),
     void: (guids) => Promise.resolve(guids.map((guid) => ({ guid, status: 'Success', message: '', voided: true }))),
