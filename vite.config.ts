@@ -5,6 +5,7 @@ import dts from 'vite-plugin-dts'
 import { preact, wouter } from './scripts/build/aliases.js'
 import { chunkGroup } from './scripts/build/chunk-groups.js'
 import { CORE, loaderChunks, readManifest, widgetEntry } from './scripts/build/loader-chunks.js'
+import { leanList } from './scripts/build/lean-list.js'
 import { plainImports } from './scripts/build/plain-imports.js'
 import { retriedImports } from './scripts/build/retried-imports.js'
 import { shakenReact } from './scripts/build/shaken-react.js'
@@ -36,7 +37,7 @@ const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOp
 /** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
 const bundled: UserConfig = {
   ...common,
-  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), retriedImports()],
+  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), leanList(), retriedImports()],
   resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
 }
 

@@ -26,7 +26,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
-        test: { name: 'preact', environment: 'happy-dom', include: rendered, testTimeout: 20_000, server: { deps: { inline: ['@nanostores/react', 'wouter', 'react-day-picker'] } } },
+        test: { name: 'preact', environment: 'happy-dom', include: rendered, testTimeout: 20_000, server: { deps: { inline: ['@nanostores/react', 'wouter', 'react-day-picker', 'virtua'] } } },
       },
       { test: { name: 'built', environment: 'node', include: built } },
     ],

@@ -12,7 +12,7 @@ import type { SettingsCalls } from './settings-calls.js'
  *
  * All money is in minor units (hundredths). Every method rejects with ApiError (the server said no) or NetworkError (nobody knows).
  */
-export interface Backend {
+export interface Backend extends ReportCalls {
   /** GetInitData or GetInfoForTopContent: opens the session. */
   start(): Promise<InitData>
   /** GetPlayerBalance; of a login session GetInfoForTopContent, which says all the rest besides, and keeps the session alive. */
@@ -35,6 +35,21 @@ export interface Backend {
   /** The calls of the settings pages, whose code is loaded when the first of them is needed. */
   settings(): Promise<SettingsCalls>
 }
+
+/** The part of a Backend that looks things up for the report and the members area, the same way in both kinds of session: `report-calls.ts`. */
+export interface ReportCalls {
+  /** GetMobileWinLossDetail: the report as the server wrote it, shown as text and never as HTML; '' when there is nothing to report. */
+  winLoss(query: WinLossQuery): Promise<string>
+  /** DrawTicketExternalLink: those of the four links that the server has and that are https, in its order. Takes no credentials. */
+  memberLinks(): Promise<MemberLink[]>
+  /** GetDrawTicketUser: who has how many tickets. E103 without a bearer token, and nothing is sent. */
+  tickets(query: TicketQuery): Promise<TicketSummaries>
+  /** GetDrawTicketUserDetail: the tickets of one player. E103 without a bearer token, and nothing is sent. */
+  ticket(query: TicketQuery): Promise<Ticket[]>
+}
+
+/** What the Backend of one kind of session does itself. */
+export type SessionCalls = Omit<Backend, keyof ReportCalls>
 
 /** What a Backend's calls are made with. */
 export interface BackendOptions {
@@ -138,6 +153,23 @@ export interface AskedResults {
   /** A draw is on, and only its newest numbers are wanted: GetLatestResults. */
   isAwaited?: boolean
 }
+
+/** A span of days, both included (`YYYY-MM-DD`, GMT+8), in one currency; null for all of them. */
+export interface WinLossQuery { from: string; till: string; currency: string | null }
+
+/** A way out of the members area (spec section 2, "Member screen"): `url` is https. */
+export interface MemberLink { name: MemberLinkName; url: string }
+export type MemberLinkName = 'Prize' | 'DrawLiveVideo' | 'WinnerList' | 'About'
+
+/** Which tickets: those of a draw date (`YYYY-MM-DD`, GMT+8). An empty player or number stands for all of them. */
+export interface TicketQuery { date: string; userId: string; ticketNumber: string }
+
+/** A player's tickets of a date, counted. `amount` in minor units; `date`, `company` and `currency` in the server's own words, '' where it has none. */
+export interface TicketSummary { company: string; date: string; userId: string; amount: number; count: number; currency: string }
+/** What a search for tickets found. `total` counts those too that the server did not send. */
+export interface TicketSummaries { rows: TicketSummary[]; total: number }
+/** One ticket. */
+export interface Ticket { company: string; date: string; userId: string; ticketNumber: string }
 
 /** What needs no session: results and jackpots. */
 export interface Feeds {

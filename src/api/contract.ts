@@ -23,6 +23,10 @@ export {
   betStatisticAnswerSchema, doneAnswerSchema, profileAnswerSchema, profileSchema, userEditModelAnswerSchema, userEditModelSchema,
   type BetStatisticWire, type ChangePasswordBody, type ProfileWire, type UserEditModelWire,
 } from './wire-settings.js'
+export {
+  memberLinksAnswerSchema, memberLinkSchema, ticketsAnswerSchema, ticketSchema, ticketSummariesAnswerSchema, ticketSummarySchema, winLossAnswerSchema,
+  type MemberLinkWire, type TicketBody, type TicketForm, type TicketSummaryWire, type TicketWire,
+} from './wire-reports.js'
 export { tokenAnswerSchema, type TokenForm, type TokenWire } from './wire-sign-in.js'
 export { jackpotSchema, type JackpotWire } from './wire-jackpot.js'
 export {

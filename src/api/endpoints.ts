@@ -30,8 +30,9 @@ export interface Paths {
   postBetEkor: string
   postBetEkor3: string
   voidEkor: string
-  /** Below `fdapi`, as the next two, for both kinds of session. */
+  /** Below `fdapi`, as the next three, for both kinds of session. */
   receipts: string
+  winLoss: string
   strikes: string
   playerSummary: string
   /** Below `fdapi`, as the next three: the settings pages. */
@@ -42,6 +43,11 @@ export interface Paths {
   /** Below `masterapi`, as the next, for both kinds of session. */
   changePassword: string
   needChangePassword: string
+  /** Below `fdapi`, as the next, for a login session. */
+  tickets: string
+  ticket: string
+  /** Below `api`, without credentials. */
+  memberLinks: string
   /** Below `result`, as the next two: a day's results, the newest of each draw type, and the newest of one. */
   results: string
   latestResults: string
@@ -73,6 +79,10 @@ export const defaultPaths: Paths = {
   editUser: '/User/EditUser',
   changePassword: '/Account/ChangePassword',
   needChangePassword: '/Account/NeedChangePwd',
+  winLoss: '/Report/GetMobileWinLossDetail',
+  tickets: '/Report/GetDrawTicketUser',
+  ticket: '/Report/GetDrawTicketUserDetail',
+  memberLinks: '/Report/DrawTicketExternalLink',
   results: '/Result/GetResults',
   latestResults: '/Result/GetLatestResults',
   latestResult: '/Result/GetLatestResult',

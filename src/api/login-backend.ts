@@ -3,7 +3,7 @@ import { toMinor } from '../domain/money.js'
 import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
 import { readStrikes, strikeSearch } from './strike-reading.js'
 import { ApiError, LOGOUT_CODES } from './api-error.js'
-import type { Backend, BackendOptions, InitData, LoginCredentials, PlacedBet, VoidItem } from './backend.js'
+import type { BackendOptions, InitData, LoginCredentials, PlacedBet, SessionCalls, VoidItem } from './backend.js'
 import { callAddress } from './endpoints.js'
 import type { Schema } from './http.js'
 import { betItemSchema, betItemsSchema, voidBetAnswerSchema, type BetItemWire, type PostBetBody } from './wire-bets.js'
@@ -12,7 +12,7 @@ import { strikesAnswerSchema } from './wire-strikes.js'
 import { topContentSchema, type TopContentWire } from './wire-session.js'
 
 /** The Backend of a login session: a bearer token in the header of every call (decisions section 4). */
-export function createLoginBackend({ http, endpoints, paths, credentials }: BackendOptions): Backend {
+export function createLoginBackend({ http, endpoints, paths, credentials }: BackendOptions): SessionCalls {
   const { api, fdapi } = endpoints
   const post = <T,>(address: string, body: object | null, schema: Schema<T>): Promise<T> => http.post(address, body, schema, { bearer: bearerOf(credentials()) })
   const topContent = async (): Promise<InitData> => readTopContent(await post(callAddress(api, paths.topContent), null, topContentSchema))

@@ -1,22 +1,20 @@
 import * as v from 'valibot'
 import { toMinor } from '../domain/money.js'
 import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
-import type { Backend, BackendOptions, Balance, BetItem, InitData, PartnerCredentials, PlacedBet, VoidItem } from './backend.js'
+import type { BackendOptions, Balance, BetItem, InitData, PlacedBet, SessionCalls, VoidItem } from './backend.js'
 import { callAddress } from './endpoints.js'
+import { sessionFields } from './session-fields.js'
 import { readStrikes, strikeSearch } from './strike-reading.js'
 import { betItemsSchema, voidAnswerSchema, voidItemsSchema, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire } from './wire-bets.js'
 import { isSuccess } from './wire-envelope.js'
 import { receiptsAnswerSchema } from './wire-receipts.js'
 import { strikesAnswerSchema } from './wire-strikes.js'
-import { balanceAnswerSchema, initDataAnswerSchema, type BalanceBody, type BalanceWire, type InitDataWire, type SessionFields } from './wire-session.js'
+import { balanceAnswerSchema, initDataAnswerSchema, type BalanceBody, type BalanceWire, type InitDataWire } from './wire-session.js'
 
 /** The Backend of a partner session: SN, LoginId and AuthToken in every body (decisions section 4). */
-export function createPartnerBackend({ http, endpoints, paths, credentials }: BackendOptions): Backend {
+export function createPartnerBackend({ http, endpoints, paths, credentials }: BackendOptions): SessionCalls {
   const { fdapi } = endpoints
-  const session = (): SessionFields => {
-    const { sn = '', loginid = '', token = '' }: Partial<PartnerCredentials> = credentials() ?? {}
-    return { SN: sn, LoginId: loginid, AuthToken: token }
-  }
+  const session = () => sessionFields(credentials())
   const post = async (path: string, { betString, clientRef, currency, userId }: PlacedBet): Promise<BetItem[]> => {
     const body: PostBetEkorBody = { ...session(), ID: userId, Method: 'buy', BetString: betString, ClientRef: clientRef, Platform: 'ekor', Currency: currency }
     const items = await http.post(callAddress(fdapi, path), body, betItemsSchema)

@@ -1,4 +1,4 @@
-import type { Backend, BackendOptions } from './backend.js'
+import type { Backend, BackendOptions, ReportCalls, SessionCalls } from './backend.js'
 import type { Endpoints } from './endpoints.js'
 import { createPartnerBackend } from './partner-backend.js'
 
@@ -14,12 +14,12 @@ export interface SessionBackendOptions extends BackendOptions {
  */
 export function createSessionBackend(options: SessionBackendOptions): Backend {
   const partner = createPartnerBackend(options)
-  let login: { api: string | undefined; backend: Promise<Backend> } | null = null
-  const loadLogin = async (api: string | undefined): Promise<Backend> => {
+  let login: { api: string | undefined; backend: Promise<SessionCalls> } | null = null
+  const loadLogin = async (api: string | undefined): Promise<SessionCalls> => {
     const { createLoginBackend } = await import('./login-backend.js')
     return createLoginBackend(api === undefined ? options : { ...options, endpoints: options.endpointsAt(api) })
   }
-  const current = async (): Promise<Backend> => {
+  const current = async (): Promise<SessionCalls> => {
     const credentials = options.credentials()
     if (!credentials || !('bearer' in credentials)) return partner
     const { api } = credentials
@@ -31,6 +31,13 @@ export function createSessionBackend(options: SessionBackendOptions): Backend {
     })
     return backend
   }
+  /** The same for both kinds of session, but for the host that a pin may have led to. */
+  const reports = async (): Promise<ReportCalls> => {
+    const { createReportCalls } = await import('./report-calls.js')
+    const credentials = options.credentials()
+    const api = credentials && 'bearer' in credentials ? credentials.api : undefined
+    return createReportCalls(api === undefined ? options : { ...options, endpoints: options.endpointsAt(api) })
+  }
   return {
     start: async () => (await current()).start(),
     balance: async () => (await current()).balance(),
@@ -41,5 +48,9 @@ export function createSessionBackend(options: SessionBackendOptions): Backend {
     strikes: async (query) => (await current()).strikes(query),
     packages: async () => (await current()).packages(),
     settings: async () => (await current()).settings(),
+    winLoss: async (query) => (await reports()).winLoss(query),
+    memberLinks: async () => (await reports()).memberLinks(),
+    tickets: async (query) => (await reports()).tickets(query),
+    ticket: async (query) => (await reports()).ticket(query),
   }
 }

@@ -8,14 +8,14 @@ import { chart, lock, person, sliders, tools } from '../ui/account-icons.js'
 import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { Icon } from '../ui/icon.js'
-import { bolt, box, cup, home, keys, logout, receipt, search, sets, table } from '../ui/app-icons.js'
+import { bolt, box, cup, home, keys, logout, receipt, search, sets, table, ticket, trend } from '../ui/app-icons.js'
 import { clock, close, grid, info } from '../ui/icons.js'
 import { pencil } from '../ui/row-icons.js'
 import { useStyles } from '../ui/styles.js'
 import css from './app-menu.css?inline'
 import {
-  ACCOUNT_SETTINGS, BET1, BET3, BET_STATISTICS, CHANGE_PASSWORD, DIGIT_SETS, HOME, KEYPAD, LOGOUT, PACKAGE_INFO, PAYOUT, PREFERENCES, PROFILE, QUICK_BET, RECEIPTS,
-  RESULTS, RESULTS_SEARCH, STRIKE,
+  ACCOUNT_SETTINGS, BET1, BET3, BET_STATISTICS, CHANGE_PASSWORD, DIGIT_SETS, HOME, KEYPAD, LOGOUT, MEMBER, PACKAGE_INFO, PAYOUT, PREFERENCES, PROFILE, QUICK_BET, RECEIPTS,
+  REPORT, RESULTS, RESULTS_SEARCH, STRIKE,
 } from './routes.js'
 import type { Role, SessionKind } from '../lottery.js'
 import type { TextKey } from '../i18n/create-i18n.js'
@@ -41,7 +41,11 @@ const ENTRIES: readonly Entry[] = [
   { screen: 'results', href: RESULTS, icon: grid, group: 'look' },
   { screen: 'results-search', href: RESULTS_SEARCH, icon: search, group: 'look' },
   { screen: 'strike', href: STRIKE, icon: cup, group: 'look' },
+  { screen: 'report', href: REPORT, icon: trend, group: 'look' },
   { screen: 'payout', href: PAYOUT, icon: table, group: 'look' },
+  { screen: 'member', href: MEMBER, icon: ticket, group: 'look', role: 'member' },
+  // An agent has no links there, and tickets only after signing in with a password.
+  { screen: 'member', href: MEMBER, icon: ticket, group: 'look', role: 'agent', kind: 'login' },
   { screen: 'profile', href: PROFILE, icon: person, group: 'account' },
   { screen: 'account-settings', href: ACCOUNT_SETTINGS, icon: tools, group: 'account', role: 'agent' },
   { screen: 'package-info', href: PACKAGE_INFO, icon: box, group: 'account', role: 'member' },

@@ -11,6 +11,10 @@ export const RECEIPTS = '/receipts/'
 export const RECEIPT = '/receipts/receiptview/'
 export const KEYPAD = '/keypad/'
 export const STRIKE = '/strike/'
+export const REPORT = '/report/'
+export const MEMBER = '/member/'
+export const TICKETS = '/member/lottery/'
+export const TICKET = '/member/lottery/lotteryview/'
 export const RESULTS = '/results/'
 export const RESULTS_SEARCH = '/results/search/'
 export const RESULTS_COMPARE = '/results/compare/'
@@ -30,7 +34,7 @@ export const PREFERENCES = '/settings/preferences/'
 
 /** Which screen a path belongs to. */
 export type Place =
-  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'results-search' | 'results-compare' | 'strike' | 'payout' | 'package-info' | SettingsPage | 'logout' | 'login' | 'not-found' }
+  | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'results-search' | 'results-compare' | 'report' | 'member' | 'tickets' | 'ticket' | 'strike' | 'payout' | 'package-info' | SettingsPage | 'logout' | 'login' | 'not-found' }
   | { screen: 'results'; tab: ResultsTab }
 
 export type ScreenName = Place['screen']
@@ -46,6 +50,10 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/bet1/digits': 'digit-sets',
   '/receipts': 'receipts',
   '/receipts/receiptview': 'receipt',
+  '/report': 'report',
+  '/member': 'member',
+  '/member/lottery': 'tickets',
+  '/member/lottery/lotteryview': 'ticket',
   '/keypad': 'keypad',
   '/strike': 'strike',
   '/results/search': 'results-search',

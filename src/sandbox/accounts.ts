@@ -49,6 +49,9 @@ function downline(loginid: string): Account {
 
 const agent = member('agent', 'agent123', 1_000_000)
 
+/** An agent whose house has more tickets than any list could hold at once: seeded, and of no bets (see `tickets.ts`). */
+export const CROWD = 'crowd'
+
 /**
  * All accounts (design.md, the sandbox's exact names). The agent has K in its package and a BOX amount that is the total for all
  * permutations, so that both settings can be seen.
@@ -64,6 +67,7 @@ export const accounts: readonly Account[] = [
   downline('player01'),
   downline('player02'),
   downline('player03'),
+  { ...member(CROWD, 'crowd123', 100_000), players: [] },
 ]
 
 /** The account of that id, compared without case; undefined when there is none. */

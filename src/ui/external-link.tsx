@@ -4,11 +4,20 @@ import { Icon } from './icon.js'
 import { external } from './icons.js'
 import { useStyles } from './styles.js'
 
-/** A link out of the product, in a new window that learns nothing of this one. `label` says so to those who do not see the arrow. */
-export function ExternalLink({ href, label, children }: { href: string; label: string; children?: ReactNode }) {
+export interface ExternalLinkProps {
+  href: string
+  /** Says that a new window opens, to those who do not see the arrow. */
+  label: string
+  /** How it looks; a quiet button when not said. */
+  className?: string
+  children?: ReactNode
+}
+
+/** A link out of the product, in a new window that learns nothing of this one. */
+export function ExternalLink({ href, label, className = 'button ghost', children }: ExternalLinkProps) {
   useStyles(css)
   return (
-    <a className="button ghost" href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
       {children}
       <Icon path={external} small />
     </a>

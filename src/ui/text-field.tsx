@@ -7,6 +7,8 @@ import textCss from './text-field.css?inline'
 export interface TextFieldProps {
   /** The accessible name, also shown while the field is empty. */
   label: string
+  /** Shown in its place while the field is empty, where the name stands beside it. */
+  placeholder?: string
   /** The text as typed. */
   value: string
   onInput: (text: string) => void
@@ -24,7 +26,7 @@ export interface TextFieldProps {
 
 /** One line of text. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, value, onInput, onEnter, inputMode = 'text', maxLength, icon, invalid, describedBy },
+  { label, placeholder = label, value, onInput, onEnter, inputMode = 'text', maxLength, icon, invalid, describedBy },
   ref,
 ) {
   useStyles(css)
@@ -40,7 +42,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         aria-label={label}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        placeholder={label}
+        placeholder={placeholder}
         maxLength={maxLength}
         value={value}
         onInput={(event) => onInput(event.currentTarget.value)}

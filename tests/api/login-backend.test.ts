@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Backend, PlacedBet } from '../../src/api/backend.js'
+import type { SessionCalls, PlacedBet } from '../../src/api/backend.js'
 import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
 import { createHttp } from '../../src/api/http.js'
 import { createLoginBackend } from '../../src/api/login-backend.js'
@@ -12,7 +12,7 @@ import { bodyOf, createTestServer, json, text, TIMEOUT, type Call, type TestServ
 const endpoints = resolveEndpoints('https://api.example/api')
 
 /** A player who has signed in to a fresh sandbox, at noon of a day of all draws. */
-async function signedIn(username = 'player', password = 'player123'): Promise<Backend> {
+async function signedIn(username = 'player', password = 'player123'): Promise<SessionCalls> {
   const environment = createTestEnvironment({ now: noon })
   const sandbox = createSandbox({ now: environment.now, wait: () => new Promise(() => {}) })
   const parts = { http: createHttp({ fetch: (url, init) => sandbox.fetch(url, init), timers: environment.timers, timeoutMs: TIMEOUT }), endpoints, paths: defaultPaths }
@@ -22,7 +22,7 @@ async function signedIn(username = 'player', password = 'player123'): Promise<Ba
 }
 
 /** A backend on a server that answers as the test says. */
-function onAnswer(...answers: (unknown)[]): { backend: Backend; server: TestServer } {
+function onAnswer(...answers: (unknown)[]): { backend: SessionCalls; server: TestServer } {
   let count = 0
   const server = createTestServer(() => {
     const answer = answers[Math.min(count++, answers.length - 1)]
@@ -36,7 +36,7 @@ const bet = (betString: string, changes: Partial<PlacedBet> = {}): PlacedBet => 
 const headersOf = ({ init }: Call) => new Headers(init.headers)
 
 describe('on the sandbox', () => {
-  let backend: Backend
+  let backend: SessionCalls
   beforeEach(async () => {
     backend = await signedIn()
   })

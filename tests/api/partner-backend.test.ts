@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { Backend, Credentials, PlacedBet, ReceiptQuery } from '../../src/api/backend.js'
+import type { SessionCalls, Credentials, PlacedBet, ReceiptQuery } from '../../src/api/backend.js'
 import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
 import { createHttp } from '../../src/api/http.js'
 import { createPartnerBackend } from '../../src/api/partner-backend.js'
@@ -20,7 +20,7 @@ function onSandbox(credentials: Credentials = DEMO) {
 }
 
 /** A backend on a server that answers as the test says. */
-function onAnswer(answer: unknown): { backend: Backend; server: TestServer } {
+function onAnswer(answer: unknown): { backend: SessionCalls; server: TestServer } {
   const server = createTestServer(() => json(answer))
   return { server, backend: createPartnerBackend({ http: server.http, endpoints, paths: defaultPaths, credentials: () => DEMO }) }
 }
@@ -29,7 +29,7 @@ let refs = 0
 const bet = (betString: string, changes: Partial<PlacedBet> = {}): PlacedBet => ({ betString, clientRef: `ref-${++refs}`, currency: 'MYR', userId: 'demo', ...changes })
 
 describe('on the sandbox', () => {
-  let backend: Backend
+  let backend: SessionCalls
   beforeEach(() => {
     backend = onSandbox().backend
   })

@@ -12,20 +12,20 @@ async function pathsOf(credentials: Credentials | null): Promise<string[]> {
   const server = createTestServer(() => json({ status: 'E132' }))
   const backend = createSessionBackend({ http: server.http, endpoints: resolveEndpoints('https://api.example'), endpointsAt: resolveEndpoints, paths: defaultPaths, credentials: () => credentials })
   const bet = { betString: 'x', clientRef: 'r', currency: 'MYR', userId: 'u' }
-  const calls = [() => backend.start(), () => backend.balance(), () => backend.place(bet), () => backend.place3(bet), () => backend.void(['g']), () => backend.receipts({ type: 'last' }), () => backend.strikes({ date: '2026-11-21', currency: 'MYR' }), () => backend.packages()]
+  const calls = [() => backend.start(), () => backend.balance(), () => backend.place(bet), () => backend.place3(bet), () => backend.void(['g']), () => backend.receipts({ type: 'last' }), () => backend.winLoss({ from: '2026-11-21', till: '2026-11-21', currency: null }), () => backend.strikes({ date: '2026-11-21', currency: 'MYR' }), () => backend.packages()]
   for (const call of calls) await call().catch(() => null)
   return server.calls.map(({ url }) => new URL(url).pathname)
 }
 
 test('a partner\'s credentials take the partner calls', async () => {
-  const calls = ['/FDAPI/Ekor/GetInitData', '/FDAPI/Player/GetPlayerBalance', '/FDAPI/Bet/PostBetEkor', '/FDAPI/Bet/PostBetEkor3', '/FDAPI/Bet/VoidEkor', '/FDAPI/Report/GetMobileReceipt', '/FDAPI/Report/GetMobileStrike', '/FDAPI/User/GetLoginPlayerSummaryInfo']
+  const calls = ['/FDAPI/Ekor/GetInitData', '/FDAPI/Player/GetPlayerBalance', '/FDAPI/Bet/PostBetEkor', '/FDAPI/Bet/PostBetEkor3', '/FDAPI/Bet/VoidEkor', '/FDAPI/Report/GetMobileReceipt', '/FDAPI/Report/GetMobileWinLossDetail', '/FDAPI/Report/GetMobileStrike', '/FDAPI/User/GetLoginPlayerSummaryInfo']
   expect(await pathsOf(PARTNER)).toEqual(calls)
   expect(await pathsOf(null)).toEqual(calls)
 })
 
 test('a login\'s take those of a login', async () => {
   expect(await pathsOf(LOGIN)).toEqual([
-    '/Agent/GetInfoForTopContent/1', '/Agent/GetInfoForTopContent/1', '/Bet/PostBet', '/Bet/PostBet3', '/Bet/VoidBet', '/FDAPI/Report/GetMobileReceipt', '/FDAPI/Report/GetMobileStrike', '/FDAPI/User/GetLoginPlayerSummaryInfo',
+    '/Agent/GetInfoForTopContent/1', '/Agent/GetInfoForTopContent/1', '/Bet/PostBet', '/Bet/PostBet3', '/Bet/VoidBet', '/FDAPI/Report/GetMobileReceipt', '/FDAPI/Report/GetMobileWinLossDetail', '/FDAPI/Report/GetMobileStrike', '/FDAPI/User/GetLoginPlayerSummaryInfo',
   ])
 })
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { bet, fillIn } from './betting.js'
 import { expect, test, type TestServer, type Trouble } from './fixtures.js'
 import { chooseDraws } from './keypad-typing.js'
+import { signIn } from './signed-in.js'
 
 /** A screen to look at, brought to the state in which it is looked at. */
 interface View {
@@ -306,6 +307,45 @@ const views: View[] = [
       await page.getByLabel('Password', { exact: true }).fill('twofa123')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'the win/loss report',
+    async open(page, server) {
+      await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+      await fillIn(page)
+      await bet(page)
+      await expect(page.getByRole('dialog', { name: /^Bet placed/ })).toBeVisible()
+      await page.goto(`${standalone(server)}#/report/`)
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByLabel('Report', { exact: true })).toContainText('WIN/LOSS')
+    },
+  },
+  {
+    name: 'the members area',
+    async open(page, server) {
+      await signIn(page, server, 'player')
+      await page.goto(`${server.url}/standalone/#/member/`)
+      await expect(page.getByRole('link', { name: 'About, new window' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the ticket list with its search open',
+    async open(page, server) {
+      await signIn(page, server, 'crowd')
+      await page.goto(`${server.url}/standalone/#/member/lottery/`)
+      await expect(page.getByRole('button', { name: /^crowd00001, / })).toBeVisible()
+      await page.getByRole('button', { name: /^Find tickets/ }).click()
+      await expect(page.getByRole('combobox', { name: 'Player' })).toBeVisible()
+    },
+  },
+  {
+    name: 'the tickets of a player',
+    async open(page, server) {
+      await signIn(page, server, 'crowd')
+      await page.goto(`${server.url}/standalone/#/member/lottery/`)
+      await page.getByRole('button', { name: /^crowd00001, / }).click()
+      await expect(page.getByText('CROWD00001-01')).toBeVisible()
     },
   },
   {

@@ -55,7 +55,7 @@ test('where the browser does not print, it is said', async ({ page, server }) =>
   await page.goto(server.host({ body: '<lottery-app start="/receipts/"></lottery-app>' }))
   await openReceipt(page)
   await page.getByRole('button', { name: 'Print' }).click()
-  await expect(page.getByText('Printing is not possible here. Copy or share the receipt instead.')).toBeVisible()
+  await expect(page.getByText('Printing is not possible here. Copy or share the text instead.')).toBeVisible()
 })
 
 test('a receipt survives a reload, Back returns to the list at its row, and Forward does not bring it back', async ({ page, server }) => {

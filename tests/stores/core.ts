@@ -26,6 +26,10 @@ export function createTestBackend(changes: Partial<Backend> = {}): Backend {
     strikes: () => Promise.resolve([]),
     packages: () => Promise.resolve({}),
     settings: () => Promise.reject(new Error('no settings in this test')),
+    winLoss: () => Promise.resolve(''),
+    memberLinks: () => Promise.resolve([]),
+    tickets: () => Promise.resolve({ rows: [], total: 0 }),
+    ticket: () => Promise.resolve([]),
     void: (guids) => Promise.resolve(guids.map((guid) => ({ guid, status: 'Success', message: '', voided: true }))),
     ...changes,
   }

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { useLottery, useText } from '../../context.js'
+import type { Translate } from '../../i18n/create-i18n.js'
+import { LateWaiting } from '../../parts/late-waiting.js'
+import { statusText } from '../../parts/problem-text.js'
+import { ReceiptPaper } from '../../parts/receipt-paper.js'
+import { useReceiptPrinting } from '../../parts/receipt-printing.js'
+import { useReceiptSharing } from '../../parts/receipt-sharing.js'
+import { createWinLoss, type WinLossForm } from '../../stores/win-loss.js'
+import { Alert } from '../../ui/alert.js'
+import { print as printer, trend } from '../../ui/app-icons.js'
+import { copy, share } from '../../ui/bet-icons.js'
+import { Button } from '../../ui/button.js'
+import { Card } from '../../ui/card.js'
+import { Empty } from '../../ui/empty.js'
+import { Icon } from '../../ui/icon.js'
+import { Screen, ScreenHead } from '../../ui/screen.js'
+import { useStyles } from '../../ui/styles.js'
+import { ReportForm } from './report-form.js'
+import css from './report.css?inline'
+
+/** The win/loss report (spec section 2): a search, and what the server says, as it says it. */
+export function ReportScreen() {
+  useStyles(css)
+  const t = useText()
+  return (
+    <Screen className="narrow">
+      <ScreenHead title={t('report.title')} />
+      <ReportForm />
+      <Report />
+    </Screen>
+  )
+}
+
+function Report() {
+  const t = useText()
+  const { $report, search } = useLottery().use(createWinLoss)
+  const report = useStore($report)
+  switch (report.state) {
+    case 'idle':
+      return (
+        <Card>
+          <Empty icon={trend} title={t('report.idle')}>{t('report.idleText')}</Empty>
+        </Card>
+      )
+    case 'loading':
+      return <LateWaiting label={t('report.loading')} rows={6} />
+    case 'failed':
+      return (
+        <Alert tone="danger" role="alert" title={t('report.failed')}>
+          <p>{statusText(t, report.problem)}</p>
+          <div className="alert-actions">
+            <Button kind="secondary" onPress={() => void search()}>{t('shared.retry')}</Button>
+          </div>
+        </Alert>
+      )
+    case 'empty':
+      return (
+        <div role="status">
+          <Card>
+            <Empty icon={trend} title={t('report.none')}>{t('report.noneText', { span: spanText(t, report.query) })}</Empty>
+          </Card>
+        </div>
+      )
+    case 'ready':
+      return <ReportText text={report.text} title={spanText(t, report.query)} />
+  }
+}
+
+/** The text, and what can be done with it. */
+function ReportText({ text, title }: { text: string; title: string }) {
+  const t = useText()
+  const { paper, copyText, shareText } = useReceiptSharing(text)
+  const { place, print } = useReceiptPrinting(text, `${t('report.title')} ${title}`)
+  return (
+    <>
+      <div className="report-head">
+        <b role="status"><Unbroken text={title} /></b>
+        <Button kind="icon" label={t('receipt.copy')} onPress={copyText}><Icon path={copy} /></Button>
+        <Button kind="icon" label={t('receipt.share')} onPress={shareText}><Icon path={share} /></Button>
+        <Button kind="icon" label={t('receipts.print')} onPress={print}><Icon path={printer} /></Button>
+      </div>
+      <ReceiptPaper text={text} label={t('report.text')} ref={paper} />
+      <div className="print-place" ref={place} />
+    </>
+  )
+}
+
+/** Words between blanks stay whole: a date has hyphens, at which a line would be broken. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
+    // eslint-disable-next-line react/no-array-index-key -- words of one text
+    <span key={index}>
+      {index > 0 && ' '}
+      <span className="unbroken">{word}</span>
+    </span>
+  ))
+}
+
+function spanText(t: Translate, { from, till, currency }: WinLossForm): string {
+  return t('report.span', { days: from === till ? from : `${from} – ${till}`, currency: currency ?? t('report.allCurrencies') })
+}

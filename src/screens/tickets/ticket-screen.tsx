@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLottery, useText } from '../../context.js'
+import { LateWaiting } from '../../parts/late-waiting.js'
+import { createTicketDetail } from '../../stores/ticket-detail.js'
+import type { TicketQuery } from '../../stores/tickets.js'
+import { ticket as ticketIcon } from '../../ui/app-icons.js'
+import { Button } from '../../ui/button.js'
+import { Card } from '../../ui/card.js'
+import { Empty } from '../../ui/empty.js'
+import { Icon } from '../../ui/icon.js'
+import { left } from '../../ui/icons.js'
+import { Screen, ScreenHead } from '../../ui/screen.js'
+import { useStyles } from '../../ui/styles.js'
+import { VirtualList } from '../../ui/virtual-list.js'
+import { grouped } from './grouped.js'
+import { TicketsFailed } from './tickets-failed.js'
+import css from './tickets.css?inline'
+
+/** The tickets of a player (spec section 2, "Ticket detail"). A reload shows them again; once they are left they are forgotten, and there is only the list. */
+export function TicketScreen({ onBack }: { onBack: () => void }) {
+  const { $viewed, hold, load } = useLottery().use(createTicketDetail)
+  const query = useStore($viewed)
+  const isGone = query === null
+  // Before anybody can leave: an effect that comes after the paint may never come on a screen that is left at once, and nothing would be forgotten.
+  useLayoutEffect(hold, [hold])
+  useEffect(() => {
+    if (isGone) onBack()
+    else void load()
+  }, [isGone, load, onBack])
+  return query && <ViewedTicket query={query} onBack={onBack} />
+}
+
+function ViewedTicket({ query, onBack }: { query: TicketQuery; onBack: () => void }) {
+  useStyles(css)
+  const t = useText()
+  return (
+    <Screen className="narrow tickets">
+      <ScreenHead title={t('tickets.detail')}>
+        <Button kind="icon" className="back" label={t('tickets.backToList')} onPress={onBack}><Icon path={left} flip /></Button>
+      </ScreenHead>
+      <Tickets query={query} />
+    </Screen>
+  )
+}
+
+function Tickets({ query: { date, userId } }: { query: TicketQuery }) {
+  const t = useText()
+  const { $detail, load } = useLottery().use(createTicketDetail)
+  const detail = useStore($detail)
+  switch (detail.state) {
+    case 'loading':
+      return <LateWaiting label={t('tickets.loading')} rows={6} />
+    case 'failed':
+      return <TicketsFailed problem={detail.problem} onRetry={() => void load()} />
+    case 'empty':
+      return (
+        <div role="status">
+          <Card>
+            <Empty icon={ticketIcon} title={t('tickets.none', { date })}>{t('tickets.noneDetail')}</Empty>
+          </Card>
+        </div>
+      )
+    case 'ready': {
+      const number = grouped(detail.tickets.length)
+      return (
+        <>
+          <p className="section-title" role="status">
+            <b>{userId} · {date}</b>
+            <small>{t('tickets.count', { count: detail.tickets.length, number })}</small>
+          </p>
+          <Card flush className="ticket-detail">
+            <VirtualList
+              label={t('tickets.ticketsOf', { player: userId, date })}
+              items={detail.tickets}
+              head={
+                <>
+                  <span>{t('tickets.user')}</span>
+                  <span>{t('tickets.ticketNo')}</span>
+                </>
+              }
+              row={(one) => (
+                <div className="virtual-row">
+                  <span>{one.userId}</span>
+                  <span>{one.ticketNumber}</span>
+                </div>
+              )}
+            />
+          </Card>
+        </>
+      )
+    }
+  }
+}

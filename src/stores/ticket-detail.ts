@@ -1,0 +1,61 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Ticket, TicketQuery } from '../api/backend.js'
+import { isDate } from '../domain/calendar.js'
+import { createKeptView, type KeptView } from './kept-view.js'
+import type { LotteryCore } from './lottery-core.js'
+import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { tellError } from './tell-error.js'
+import { showsNothing } from './tickets.js'
+
+/** The tickets behind a row of the list. */
+export type TicketDetailState =
+  | { state: 'loading' }
+  | { state: 'ready'; tickets: Ticket[] }
+  | { state: 'empty' }
+  | { state: 'failed'; problem: ScreenProblem }
+
+/**
+ * The ticket detail (spec section 2): its parameters, kept in lasting storage so that a reload works, and cleared when its screen is left; and what the server
+ * says for them.
+ */
+export interface TicketDetail extends Omit<KeptView<TicketQuery>, 'replace'> {
+  $detail: ReadableAtom<TicketDetailState>
+  /** Asks for the tickets of what is viewed. Never rejects. */
+  load(): Promise<void>
+}
+
+/** Makes the store. */
+export function createTicketDetail(core: LotteryCore): TicketDetail {
+  const { environment: { storage }, scope, call, emit } = core
+  const { $viewed, view, hold } = createKeptView(core, { storage, key: `lottery:ticket:${scope}`, accepts: isTicketQuery })
+  const $detail = atom<TicketDetailState>({ state: 'loading' })
+  /** Grows with every question: an answer to an earlier one is dropped. */
+  let turn = 0
+  return {
+    $viewed,
+    view,
+    hold,
+    $detail,
+    async load() {
+      const query = $viewed.get()
+      if (!query) return
+      const asked = ++turn
+      $detail.set({ state: 'loading' })
+      const detail = await call((backend) => backend.ticket(query)).then(
+        (tickets): TicketDetailState => (tickets.length === 0 ? { state: 'empty' } : { state: 'ready', tickets }),
+        (error: unknown): TicketDetailState => {
+          if (showsNothing(error)) return { state: 'empty' }
+          if (isUncertain(error)) tellError(emit, error, 'tickets')
+          return { state: 'failed', problem: problemOf(error) }
+        },
+      )
+      if (asked === turn) $detail.set(detail)
+    },
+  }
+}
+
+function isTicketQuery(value: unknown): value is TicketQuery {
+  if (typeof value !== 'object' || value === null) return false
+  const { date, userId, ticketNumber } = value as Partial<Record<keyof TicketQuery, unknown>>
+  return typeof date === 'string' && isDate(date) && typeof userId === 'string' && typeof ticketNumber === 'string'
+}

@@ -1,0 +1,69 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { WinLossQuery } from '../api/backend.js'
+import { addDays, dateOf } from '../domain/calendar.js'
+import type { LotteryCore } from './lottery-core.js'
+import { onOtherPlayer } from './other-player.js'
+import { problemOf, type ScreenProblem } from './screen-problem.js'
+
+/** The fields of the search: two days (`YYYY-MM-DD`, GMT+8), both included, and a currency, or null for all of them. */
+export type WinLossForm = WinLossQuery
+
+/** What a search has found. `query` is what was asked, `text` the server's own, verbatim. */
+export type WinLossReport =
+  | { state: 'idle' }
+  | { state: 'loading'; query: WinLossQuery }
+  | { state: 'ready'; query: WinLossQuery; text: string }
+  | { state: 'empty'; query: WinLossQuery }
+  | { state: 'failed'; query: WinLossQuery; problem: ScreenProblem }
+
+/** The win/loss report (spec section 2). Kept while other screens are open, until somebody else signs in. */
+export interface WinLoss {
+  $form: ReadableAtom<WinLossForm>
+  edit(changes: Partial<WinLossForm>): void
+  $report: ReadableAtom<WinLossReport>
+  /** Asks for what the form says; does nothing while its days are the wrong way round. Of several searches the last one counts, whichever is answered last. */
+  search(): Promise<void>
+}
+
+/** How many days a search begins with, today included. */
+const USUAL_DAYS = 7
+
+/** Whether the first day comes after the last one: nothing can be asked then. */
+export function isReversed({ from, till }: Pick<WinLossForm, 'from' | 'till'>): boolean {
+  return from > till
+}
+
+/** Makes the store. Nothing is asked before somebody searches. */
+export function createWinLoss(core: LotteryCore): WinLoss {
+  const { call, environment } = core
+  const emptyForm = (): WinLossForm => {
+    const today = dateOf(environment.now())
+    return { from: addDays(today, 1 - USUAL_DAYS), till: today, currency: null }
+  }
+  const $form = atom<WinLossForm>(emptyForm())
+  const $report = atom<WinLossReport>({ state: 'idle' })
+  /** Grows with every question: an answer to an earlier one is dropped. */
+  let turn = 0
+
+  onOtherPlayer(core, () => {
+    turn++
+    $form.set(emptyForm())
+    $report.set({ state: 'idle' })
+  })
+  return {
+    $form,
+    edit: (changes) => $form.set({ ...$form.get(), ...changes }),
+    $report,
+    async search() {
+      const query = $form.get()
+      if (isReversed(query)) return
+      const asked = ++turn
+      $report.set({ state: 'loading', query })
+      const report = await call((backend) => backend.winLoss(query)).then(
+        (text): WinLossReport => (text.trim() === '' ? { state: 'empty', query } : { state: 'ready', query, text }),
+        (error: unknown): WinLossReport => ({ state: 'failed', query, problem: problemOf(error) }),
+      )
+      if (asked === turn) $report.set(report)
+    },
+  }
+}

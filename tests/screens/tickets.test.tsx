@@ -1,0 +1,280 @@
+import { waitFor, within } from '@testing-library/dom'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Fetch } from '../../src/api/environment.js'
+import { LotteryApp } from '../../src/app/lottery-app.js'
+import { createSandbox } from '../../src/sandbox/sandbox.js'
+import { createTestEnvironment, type TestEnvironment } from '../stores/environment.js'
+import { giveListLayout } from './layout.js'
+import { renderScreen, type RenderOptions, type Rendered } from './render.js'
+
+const LIST = '/GetDrawTicketUser'
+const DETAIL = '/GetDrawTicketUserDetail'
+const LINKS = '/DrawTicketExternalLink'
+const PASSWORDS: Record<string, string> = { agent: 'agent123', player: 'player123', crowd: 'crowd123', demo: 'demo' }
+
+let posted = 0
+
+interface OpenOptions extends RenderOptions {
+  /** Who has signed in with a password. */
+  as?: string
+  /** Bets of the agent's players, as `player01 1` says whom and how much; for 22 November, on Magnum. */
+  bets?: string[]
+}
+
+/** The app on a screen of the members area, for somebody who has signed in. */
+async function open(start: string, { as = 'agent', bets = [], environment = createTestEnvironment(), server = createSandbox({ seed: 7, now: environment.now }).fetch, ...options }: OpenOptions = {}): Promise<Rendered> {
+  for (const [id, stake] of bets.map((bet) => bet.split(' '))) {
+    const body = { SN: 'DEMO', LoginId: 'agent', AuthToken: 'agent123', ID: id, Method: 'buy', BetString: `D#21\n#1\n1234#${stake}`, ClientRef: `ticket-${++posted}`, Platform: 'ekor', Currency: 'MYR' }
+    const [item] = (await (await server('https://bets.test/api/FDAPI/Bet/PostBetEkor', { method: 'POST', body: JSON.stringify(body) })).json()) as { status: string }[]
+    if (item?.status !== 'Success') throw new Error(`the sandbox refused the bet of this test: ${JSON.stringify(item)}`)
+  }
+  await signIn(environment, server, as)
+  const config = { ...options.config, sn: undefined, loginid: undefined, token: undefined, persist: 'session' as const }
+  return renderScreen(<LotteryApp />, { ...options, config, environment, server, options: { start, ...options.options } })
+}
+
+/** Leaves a session as a page that has signed in keeps it in its tab. */
+async function signIn(environment: TestEnvironment, server: Fetch, username: string): Promise<void> {
+  const form = new URLSearchParams({ grant_type: 'password', username, password: PASSWORDS[username] ?? '', client_id: '888' }).toString()
+  const answer = await server('https://bets.test/api/token', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form })
+  const { access_token: bearer } = (await answer.json()) as { access_token: string }
+  environment.keptInTab.set('lottery:session', JSON.stringify({ scope: 'https://bets.test/api', loginid: username, bearer }))
+}
+
+const asked = ({ calls }: Rendered, path: string) => calls.filter((call) => call.path.endsWith(path)).length
+const route = ({ events }: Rendered) => events.flatMap(({ name, detail }) => (name === 'lottery:navigate' ? [(detail as { route: string }).route] : [])).at(-1)
+const panel = ({ screen }: Rendered) => screen.findByRole('button', { name: /^Find tickets/ })
+const row = ({ screen }: Rendered, name: string | RegExp) => screen.findByRole('button', { name })
+const replaced = (path: string, answer: () => Promise<Response>) => (next: Fetch): Fetch => (url, init) => (new URL(url).pathname.endsWith(path) ? answer() : next(url, init))
+const json = (value: unknown) => Promise.resolve(new Response(JSON.stringify(value)))
+
+// What it returns takes the layout away after each test.
+beforeEach(giveListLayout)
+
+describe('the members area', () => {
+  test('leads to the tickets and, in new windows that learn nothing, to the four links', async () => {
+    const page = await open('/member/', { as: 'player' })
+    const nav = await page.screen.findByRole('navigation', { name: 'Members area' })
+    const links = within(nav).getAllByRole('link').slice(1) as HTMLAnchorElement[]
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.href, link.target, link.rel])).toEqual([
+      ['Prizes, new window', 'https://example.com/Prize', '_blank', 'noopener noreferrer'],
+      ['Live draw, new window', 'https://example.com/DrawLiveVideo', '_blank', 'noopener noreferrer'],
+      ['Winners list, new window', 'https://example.com/WinnerList', '_blank', 'noopener noreferrer'],
+      ['About, new window', 'https://example.com/About', '_blank', 'noopener noreferrer'],
+    ])
+    await page.user.click(within(nav).getByRole('link', { name: /^Tickets/ }))
+    expect(await page.screen.findByRole('heading', { level: 1, name: 'Tickets' })).toBeTruthy()
+    await page.user.click(page.screen.getByRole('button', { name: 'Back to the members area' }))
+    expect(await page.screen.findByRole('heading', { level: 1, name: 'Members area' })).toBeTruthy()
+    await page.screen.findByRole('link', { name: 'About, new window' })
+    expect(asked(page, LINKS)).toBe(1)
+  })
+
+  test('shows no link that is missing or not https', async () => {
+    const page = await open('/member/', { as: 'player', intercept: replaced(LINKS, () => json({ data: [{ Name: 'Prize', Url: 'http://a.example' }, { Name: 'About', Url: 'https://b.example/' }, { Name: 'WinnerList', Url: 'javascript:alert(1)' }] })) })
+    const nav = await page.screen.findByRole('navigation', { name: 'Members area' })
+    expect(within(nav).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Tickets/), 'About'])
+    expect(nav.querySelectorAll('.list > *')).toHaveLength(2)
+  })
+
+  test('of an agent has no links, and they are not asked for', async () => {
+    const page = await open('/member/')
+    const nav = await page.screen.findByRole('navigation', { name: 'Members area' })
+    expect(within(nav).getAllByRole('link')).toHaveLength(1)
+    expect(asked(page, LINKS)).toBe(0)
+  })
+
+  test('whose links could not be had says so, keeps the way to the tickets, and tries again', async () => {
+    let isDown = true
+    const page = await open('/member/', { as: 'player', intercept: (next): Fetch => (url, init) => (isDown && url.includes(LINKS) ? Promise.reject(new TypeError('connection refused')) : next(url, init)) })
+    const alert = await page.screen.findByRole('alert')
+    expect(alert.textContent).toContain('The links could not be loaded')
+    expect(page.screen.getByRole('link', { name: /^Tickets/ })).toBeTruthy()
+    isDown = false
+    await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await page.screen.findByRole('link', { name: 'About, new window' })).toBeTruthy()
+  })
+
+  test('of a partner session has the links alone; its tickets say what they need, and nothing is sent', async () => {
+    const page = renderScreen(<LotteryApp />, { options: { start: '/member/' } })
+    const nav = await page.screen.findByRole('navigation', { name: 'Members area' })
+    expect(within(nav).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Prizes', 'Live draw', 'Winners list', 'About'])
+    page.unmount()
+
+    const tickets = renderScreen(<LotteryApp />, { options: { start: '/member/lottery/' } })
+    expect(await tickets.screen.findByText('You have no permission for this.')).toBeTruthy()
+    expect(tickets.screen.getByText('Tickets can be looked up after signing in with pin and password.')).toBeTruthy()
+    expect(asked(tickets, LIST)).toBe(0)
+    expect(tickets.lottery.session.$state.get().state).toBe('ready')
+  })
+
+  test('of a partner session of an agent says that there is nothing', async () => {
+    const page = renderScreen(<LotteryApp />, { config: { loginid: 'agent', token: 'agent123' }, options: { start: '/member/' } })
+    expect(await page.screen.findByText('Nothing here for this sign-in')).toBeTruthy()
+  })
+})
+
+describe('the ticket list', () => {
+  test('is loaded when it is first shown: player, tickets, and the amount with two decimals', async () => {
+    const page = await open('/member/lottery/', { bets: ['player01 1', 'player01 2.5', 'player02 4'] })
+    const first = await row(page, 'player01, 2 tickets, bet MYR 3.50')
+    expect([...first.children].map(({ textContent }) => textContent)).toEqual(['player01', '2', 'MYR 3.50'])
+    expect(await row(page, 'player02, 1 ticket, bet MYR 4.00')).toBeTruthy()
+    expect(page.screen.getByText('2 rows')).toBeTruthy()
+    expect(first.closest('li')?.getAttribute('aria-setsize')).toBe('2')
+    expect((await panel(page)).getAttribute('aria-expanded')).toBe('false')
+    expect((await panel(page)).textContent).toBe('Find ticketsAll players · 2026-11-21')
+  })
+
+  test('is searched by player, number and date; the panel closes when something was found, and stays open when not', async () => {
+    const page = await open('/member/lottery/', { bets: ['player01 1', 'player02 4'] })
+    const { screen, user } = page
+    await row(page, /^player01/)
+    await user.click(await panel(page))
+    const select = screen.getByRole('combobox', { name: 'Player' }) as HTMLSelectElement
+    expect([...select.options].map(({ textContent }) => textContent)).toEqual(['All players', 'agent', 'player01', 'player02', 'player03'])
+    await user.selectOptions(select, 'player02')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await screen.findByText('1 row')
+    expect(await row(page, /^player02/)).toBeTruthy()
+    expect((await panel(page)).getAttribute('aria-expanded')).toBe('false')
+
+    await user.click(await panel(page))
+    await user.type(screen.getByRole('textbox', { name: 'Ticket number' }), ' R261121-000001 {Enter}')
+    expect(await screen.findByText('No tickets to show for 2026-11-21')).toBeTruthy()
+    expect((await panel(page)).getAttribute('aria-expanded')).toBe('true')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Player' }), 'All players')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await row(page, /^player01/)).toBeTruthy()
+
+    await user.click(await panel(page))
+    await user.click(screen.getByRole('button', { name: 'Date, 2026-11-21' }))
+    await user.click(await within(await screen.findByRole('dialog', { name: 'Choose a date' })).findByRole('button', { name: /20 Nov/ }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(await screen.findByText('No tickets to show for 2026-11-20')).toBeTruthy()
+  })
+
+  test('of a member asks for himself', async () => {
+    const page = await open('/member/lottery/', { as: 'player' })
+    await page.screen.findByText('No tickets to show for 2026-11-21')
+    await page.user.click(await panel(page))
+    const select = page.screen.getByRole('combobox', { name: 'Player' }) as HTMLSelectElement
+    expect([...select.options].map(({ value }) => value)).toEqual(['player'])
+  })
+
+  test('comes back as it was, at the row that was opened, and asks again only where it was empty', async () => {
+    const page = await open('/member/lottery/', { bets: ['player01 1', 'player02 4'] })
+    await page.user.click(await row(page, /^player02/))
+    await page.screen.findByRole('heading', { level: 1, name: 'Ticket detail' })
+    await page.user.click(page.screen.getByRole('button', { name: 'Back to the tickets' }))
+    const opened = await row(page, /^player02/)
+    await waitFor(() => expect(page.root.activeElement).toBe(opened))
+    expect(asked(page, LIST)).toBe(1)
+
+    await page.user.click(await panel(page))
+    await page.user.type(page.screen.getByRole('textbox', { name: 'Ticket number' }), 'X{Enter}')
+    await page.screen.findByText('No tickets to show for 2026-11-21')
+    await page.user.click(page.screen.getByRole('button', { name: 'Back to the members area' }))
+    await page.user.click(await page.screen.findByRole('link', { name: /^Tickets/ }))
+    await waitFor(() => expect(asked(page, LIST)).toBe(3))
+  })
+
+  test('of very many has few rows in the page', async () => {
+    const page = await open('/member/lottery/', { as: 'crowd' })
+    const first = await row(page, /^crowd00001, /)
+    expect(page.screen.getByText('10,000 rows')).toBeTruthy()
+    expect(first.closest('li')?.getAttribute('aria-setsize')).toBe('10000')
+    expect(page.root.querySelectorAll('.virtual-row').length).toBeLessThan(60)
+  })
+
+  test('shows nothing for a status that is no success, and says what to do', async () => {
+    const page = await open('/member/lottery/', { intercept: replaced(LIST, () => json({ status: 'F100', message: 'broken' })) })
+    expect(await page.screen.findByText('No tickets to show for 2026-11-21')).toBeTruthy()
+    expect(page.screen.queryByText(/broken/)).toBeNull()
+    expect(page.screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('tells an HTTP failure with its status, and tries again', async () => {
+    let isDown = true
+    const page = await open('/member/lottery/', { bets: ['player01 1'], intercept: (next): Fetch => (url, init) => (isDown && url.endsWith(LIST) ? Promise.resolve(new Response('<html>', { status: 502 })) : next(url, init)) })
+    const alert = await page.screen.findByRole('alert')
+    expect(alert.textContent).toContain('The tickets could not be loadedNetwork or other problem.')
+    expect(page.events.filter(({ name }) => name === 'lottery:error').map(({ detail }) => detail)).toEqual([{ code: 'E101', message: expect.stringContaining('502') as string, source: 'tickets' }])
+    isDown = false
+    await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await row(page, /^player01/)).toBeTruthy()
+  })
+
+  test('says that it is on its way', async () => {
+    const page = await open('/member/lottery/', { intercept: replaced(LIST, () => new Promise(() => {})) })
+    expect(await page.screen.findByRole('status', { name: 'Loading tickets' })).toBeTruthy()
+  })
+
+  test('tells how many the server has kept back', async () => {
+    const data = [{ UserId: 'a', BetAmount: 1, TicketCount: 1 }]
+    const page = await open('/member/lottery/', { intercept: replaced(LIST, () => json({ status: 'S100', total: 1500, data })) })
+    expect(await page.screen.findByText('1 of 1,500 rows. Search by player or number for the others.')).toBeTruthy()
+    expect(await row(page, 'a, 1 ticket, bet 1.00')).toBeTruthy()
+  })
+})
+
+describe('the ticket detail', () => {
+  const KEY = 'lottery:ticket:https://bets.test/api'
+
+  test('has a row for each ticket, asks for date, player and number, and forgets them when it is left', async () => {
+    const page = await open('/member/lottery/', { bets: ['player01 1', 'player01 2'] })
+    await page.user.click(await row(page, /^player01/))
+    expect(await page.screen.findByText('player01 · 2026-11-21')).toBeTruthy()
+    expect(page.screen.getByText('2 tickets')).toBeTruthy()
+    const list = page.screen.getByRole('group', { name: 'Tickets of player01, 2026-11-21' })
+    expect([...(list.querySelector('.virtual-head')?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['User', 'Ticket no.'])
+    await waitFor(() => expect([...list.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['player01R261121-000001', 'player01R261121-000002']))
+    expect(page.calls.filter(({ path }) => path.endsWith(DETAIL)).at(-1)?.body).toEqual({ CompanyName: '', DrawTicketDate: '2026-11-21', UserId: 'player01', TicketNumber: '' })
+    expect(JSON.parse(page.environment.kept.get(KEY) ?? '{}')).toEqual({ scope: 'https://bets.test/api', owner: 'agent', value: { date: '2026-11-21', userId: 'player01', ticketNumber: '' } })
+    await page.user.click(page.screen.getByRole('button', { name: 'Back to the tickets' }))
+    await row(page, /^player01/)
+    await waitFor(() => expect(page.environment.kept.has(KEY)).toBe(false))
+  })
+
+  test('survives a reload', async () => {
+    const page = await open('/member/lottery/', { bets: ['player01 1'] })
+    await page.user.click(await row(page, /^player01/))
+    await page.screen.findByText('player01 · 2026-11-21')
+    const { kept, keptInTab } = page.environment
+    const environment = createTestEnvironment({ kept: new Map(kept), keptInTab: new Map(keptInTab) })
+    const again = await open('/member/lottery/lotteryview/', { environment, server: page.server })
+    expect(await again.screen.findByText('player01 · 2026-11-21')).toBeTruthy()
+    expect(await again.screen.findByText('1 ticket')).toBeTruthy()
+  })
+
+  test.each([
+    ['nothing', null],
+    ['another player', JSON.stringify({ scope: 'https://bets.test/api', owner: 'demo', value: { date: '2026-11-21', userId: 'demo', ticketNumber: '' } })],
+    ['another server', JSON.stringify({ scope: 'https://other.test', owner: 'agent', value: { date: '2026-11-21', userId: 'demo', ticketNumber: '' } })],
+    ['a text that is none of ours', '{"scope":"https://bets.test/api","owner":"agent","value":{"date":"x"}}'],
+    ['a text that is cut short', '{"sco'],
+  ])('with parameters of %s goes to the list', async (_, text) => {
+    const environment = createTestEnvironment({ kept: new Map(text === null ? [] : [[KEY, text]]) })
+    const page = await open('/member/lottery/lotteryview/', { environment })
+    expect(await page.screen.findByRole('heading', { level: 1, name: 'Tickets' })).toBeTruthy()
+    await waitFor(() => expect(route(page)).toBe('/member/lottery/'))
+  })
+
+  test('tells an HTTP failure, and tries again; a status that is no success shows nothing', async () => {
+    let answer: 'down' | 'refused' | 'up' = 'down'
+    const page = await open('/member/lottery/', { bets: ['player01 1'], intercept: (next): Fetch => (url, init) => {
+      if (!url.endsWith(DETAIL) || answer === 'up') return next(url, init)
+      return answer === 'down' ? Promise.resolve(new Response('', { status: 500 })) : json({ status: 'F100', message: 'broken' })
+    } })
+    await page.user.click(await row(page, /^player01/))
+    const alert = await page.screen.findByRole('alert')
+    answer = 'refused'
+    await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await page.screen.findByText('No tickets to show for 2026-11-21')).toBeTruthy()
+    answer = 'up'
+    await page.user.click(page.screen.getByRole('button', { name: 'Back to the tickets' }))
+    await page.user.click(await row(page, /^player01/))
+    expect(await page.screen.findByText('1 ticket')).toBeTruthy()
+  })
+})
