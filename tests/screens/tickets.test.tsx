@@ -77,11 +77,13 @@ describe('the members area', () => {
     expect(nav.querySelectorAll('.list > *')).toHaveLength(2)
   })
 
-  test('of an agent has no links, and they are not asked for', async () => {
+  test('of an agent has no links, and they are not asked for; the menu leads there', async () => {
     const page = await open('/member/')
     const nav = await page.screen.findByRole('navigation', { name: 'Members area' })
     expect(within(nav).getAllByRole('link')).toHaveLength(1)
     expect(asked(page, LINKS)).toBe(0)
+    await page.user.click(page.screen.getByRole('button', { name: 'Menu' }))
+    expect(within(await page.screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Members area' }).getAttribute('aria-current')).toBe('page')
   })
 
   test('whose links could not be had says so, keeps the way to the tickets, and tries again', async () => {
@@ -108,9 +110,12 @@ describe('the members area', () => {
     expect(tickets.lottery.session.$state.get().state).toBe('ready')
   })
 
-  test('of a partner session of an agent says that there is nothing', async () => {
+  test('of a partner session of an agent says that there is nothing, and its menu does not lead there', async () => {
     const page = renderScreen(<LotteryApp />, { config: { loginid: 'agent', token: 'agent123' }, options: { start: '/member/' } })
     expect(await page.screen.findByText('Nothing here for this sign-in')).toBeTruthy()
+    await page.user.click(page.screen.getByRole('button', { name: 'Menu' }))
+    const menu = await page.screen.findByRole('dialog', { name: 'Menu' })
+    expect(within(menu).queryByRole('link', { name: 'Members area' })).toBeNull()
   })
 })
 
