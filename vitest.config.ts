@@ -18,6 +18,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{domain,api,stores,sandbox,project,i18n}/**/*.test.{ts,tsx}'],
           exclude: built,
+          // Properties try hundreds of cases, and a busy machine is not a failed one.
+          testTimeout: 20_000,
         },
       },
       {

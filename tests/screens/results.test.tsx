@@ -167,7 +167,7 @@ describe('a final draw', () => {
     expect(fiveD).toHaveLength(6)
     expect(fiveD.slice(3)).toEqual([4, 3, 2].map((count) => '•'.repeat(5 - count) + fiveD[0]?.slice(-count)))
     const sixD = [...(await card(page, 'Toto 6D')).querySelectorAll('td')].map(({ textContent }) => textContent ?? '')
-    expect(sixD[4]).toBe(`${sixD[0]?.slice(0, 2)}••••or••••${sixD[0]?.slice(-2)}`)
+    expect(sixD[4]).toBe(`5A${sixD[0]?.slice(0, 2)}••••or5B••••${sixD[0]?.slice(-2)}`)
   })
 })
 

@@ -25,16 +25,16 @@ export function FiveDTiers({ numbers: [first = null, second = null, third = null
   )
 }
 
-/** The five tiers of a 6D result: 2nd to 5th are the first or the last five, four, three and two digits of the first. */
+/** The five tiers of a 6D result: 2nd to 5th are the first (2A … 5A) or the last (2B … 5B) five, four, three and two digits of the first. */
 export function SixDTiers({ number, isPast }: { number: string | null; isPast: boolean }) {
   const t = useText()
   return (
     <TierTable>
       <Tier name={t('results.tier1')} isPast={isPast}>{whole(number, 6)}</Tier>
-      <Tier name={t('results.tier2')} isPast={isPast}>{ends(number, 5, t('results.or'))}</Tier>
-      <Tier name={t('results.tier3')} isPast={isPast}>{ends(number, 4, t('results.or'))}</Tier>
-      <Tier name={t('results.tier4')} isPast={isPast}>{ends(number, 3, t('results.or'))}</Tier>
-      <Tier name={t('results.tier5')} isPast={isPast}>{ends(number, 2, t('results.or'))}</Tier>
+      <Tier name={t('results.tier2')} isPast={isPast}>{ends(number, 2, t('results.or'))}</Tier>
+      <Tier name={t('results.tier3')} isPast={isPast}>{ends(number, 3, t('results.or'))}</Tier>
+      <Tier name={t('results.tier4')} isPast={isPast}>{ends(number, 4, t('results.or'))}</Tier>
+      <Tier name={t('results.tier5')} isPast={isPast}>{ends(number, 5, t('results.or'))}</Tier>
     </TierTable>
   )
 }
@@ -72,13 +72,14 @@ function tail(number: string | null, length: number, count: number): TierDigits 
   return { spoken: spelled(digits), shown: <>{mask(length - count)}{digits}</> }
 }
 
-function ends(number: string | null, count: number, or: string): TierDigits {
+function ends(number: string | null, tier: number, or: string): TierDigits {
   if (number === null) return pending(6)
+  const count = 7 - tier
   const head = number.slice(0, count)
   const end = number.slice(-count)
   return {
     spoken: `${spelled(head)} ${or} ${spelled(end)}`,
-    shown: <>{head}{mask(6 - count)}<span className="or">{or}</span>{mask(6 - count)}{end}</>,
+    shown: <><small>{tier}A</small>{head}{mask(6 - count)}<span className="or">{or}</span><small>{tier}B</small>{mask(6 - count)}{end}</>,
   }
 }
 
