@@ -52,7 +52,8 @@ async function askForToken({ pin, username, password, captcha }: SignInRequest, 
   const form: TokenForm = { grant_type: 'password', username: loginid, password, client_id: pin, CaptchaKey: captcha?.key, Captcha: captcha?.text }
   const answer = await http.post(address, form, tokenAnswerSchema, { encoding: 'form', refusals: 'schema' })
   const { status, access_token: bearer, error, error_description: description } = answer
-  if (error || description || !isSignedIn(status, bearer)) return refusalOf(answer)
+  // Words beside a status explain it; without one they are all a refusal says.
+  if (error || (description && status === '') || !isSignedIn(status, bearer)) return refusalOf(answer)
   if (!bearer) throw new ApiError('V100', 200, ['access_token'])
   if (!NEEDS_CHANGE.test(status)) return { outcome: 'success', credentials: { loginid, bearer } }
   return { outcome: 'need-change-password', credentials: { loginid, bearer, mustChangePassword: true } }

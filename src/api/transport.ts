@@ -32,14 +32,14 @@ export const DEFAULT_PIN = '888'
 
 /**
  * Makes the transport. Pins are looked up where the host page names a `configBase`; a host that gives only an `api` has no other. Without an `api`, what needs
- * no sign-in is asked of the default pin's host; where there is no such pin, nobody is there to ask but the directory itself.
- * @throws RangeError for an `api` that is no address; ApiError or NetworkError when the default pin has to be looked up and cannot be.
+ * no sign-in is asked of the default pin's host; where that cannot be found, nobody is there to ask but the directory itself, and another pin still leads to its host.
+ * @throws RangeError for an `api` that is no address.
  */
 export async function createTransport({ fetch, timers, timeoutMs, api, endpoints: overrides, paths, pinCodec }: TransportParts): Promise<Transport> {
   const http = createHttp({ fetch, timers, timeoutMs })
   const configBase = secureAddress(overrides?.configBase ?? '')
   const directory = configBase === null ? null : { http, configBase: `${configBase}/`, codec: pinCodec }
-  const host = api ?? (directory && ((await (await import('./pin-host.js')).findHost(DEFAULT_PIN, directory)) ?? configBase)) ?? ''
+  const host = api ?? (directory && ((await (await import('./pin-host.js')).findHost(DEFAULT_PIN, directory).catch(() => null)) ?? configBase)) ?? ''
   const endpointsAt = (address: string) => resolveEndpoints(address, { ...overrides, api: undefined })
   return { http, endpoints: resolveEndpoints(host, overrides), endpointsAt, paths: resolvePaths(paths), directory }
 }

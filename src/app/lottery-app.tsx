@@ -58,6 +58,12 @@ function AppShell({ onTitle }: LotteryAppProps) {
     if (elsewhere) navigate(elsewhere, { replace: true })
     if (refused) toast(t('app.notForRole'))
   }, [elsewhere, refused, navigate, toast, t])
+  // Results need no session, and so the guard leaves them be: that a session has ended must be said there as well (spec sections 4 and 8).
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (session.state === 'expired' && wasSignedIn.current) navigate(session.kind === 'login' ? LOGIN : LOGOUT, { replace: true })
+    if (session.state !== 'starting') wasSignedIn.current = session.state === 'ready'
+  }, [session, navigate])
   // A router in the address begins at its root: the host's own beginning is not in it.
   const begun = useRef(false)
   useEffect(() => {

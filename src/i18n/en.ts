@@ -775,6 +775,7 @@ export const en = {
   'status.S107': 'A two-factor code is required.',
   'status.S108': 'Scan the QR code for the next login.',
   'status.bet-notsent': 'The bet was not sent, because a part of this page could not be loaded. Nothing was taken. Try again.',
+  'status.bet-settings': 'The bet was not sent: your account settings are still being saved, or it is not known whether they were. Open Account settings, then bet again. Nothing was taken.',
   'status.F100': 'The operation failed.',
   'status.F101': 'Creating failed.',
   'status.F102': 'Saving failed.',

@@ -767,6 +767,7 @@ export const id: Words = {
   'status.S107': 'Kode dua faktor diperlukan.',
   'status.S108': 'Pindai kode QR untuk masuk berikutnya.',
   'status.bet-notsent': 'Taruhan tidak terkirim, karena sebagian halaman ini gagal dimuat. Tidak ada yang dipotong. Coba lagi.',
+  'status.bet-settings': 'Taruhan tidak terkirim: setelan akun Anda masih disimpan, atau belum pasti tersimpan. Buka Setelan akun, lalu bertaruh lagi. Tidak ada yang dipotong.',
   'status.F100': 'Operasi gagal.',
   'status.F101': 'Gagal dibuat.',
   'status.F102': 'Gagal disimpan.',

@@ -767,6 +767,7 @@ export const my: Words = {
   'status.S107': 'Kod dua faktor diperlukan.',
   'status.S108': 'Imbas kod QR untuk log masuk seterusnya.',
   'status.bet-notsent': 'Taruhan tidak dihantar, kerana sebahagian halaman ini gagal dimuatkan. Tiada apa-apa ditolak. Cuba lagi.',
+  'status.bet-settings': 'Taruhan tidak dihantar: tetapan akaun anda masih disimpan, atau belum pasti disimpan. Buka Tetapan akaun, kemudian bertaruh semula. Tiada apa-apa ditolak.',
   'status.F100': 'Operasi gagal.',
   'status.F101': 'Gagal dicipta.',
   'status.F102': 'Gagal disimpan.',

@@ -767,6 +767,7 @@ export const vi: Words = {
   'status.S107': 'Cần mã xác thực hai lớp.',
   'status.S108': 'Quét mã QR cho lần đăng nhập sau.',
   'status.bet-notsent': 'Cược chưa được gửi vì một phần của trang không tải được. Chưa trừ tiền. Hãy thử lại.',
+  'status.bet-settings': 'Cược chưa được gửi: cài đặt tài khoản đang được lưu, hoặc chưa rõ đã lưu hay chưa. Hãy mở Cài đặt tài khoản rồi đặt lại. Chưa trừ tiền.',
   'status.F100': 'Thao tác thất bại.',
   'status.F101': 'Tạo thất bại.',
   'status.F102': 'Lưu thất bại.',

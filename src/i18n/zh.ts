@@ -767,6 +767,7 @@ export const zh: Words = {
   'status.S107': '需要双重验证码。',
   'status.S108': '下次登录请扫描 QR 码。',
   'status.bet-notsent': '投注没有发出，因为页面的一部分未能加载。没有扣款。请再试一次。',
+  'status.bet-settings': '投注没有发出：您的账户设置仍在保存，或不确定是否已保存。请先打开账户设置，再重新投注。没有扣款。',
   'status.F100': '操作失败。',
   'status.F101': '建立失败。',
   'status.F102': '保存失败。',

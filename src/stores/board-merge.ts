@@ -36,13 +36,14 @@ function mergeResult(before: DrawResult, answer: DrawResult): DrawResult {
   if (before.status === 'final') return before
   const [base, later] = fullness(answer) < fullness(before) ? [answer, before] : [before, answer]
   const each = (one: Numbers = [], other: Numbers = []) => Array.from({ length: Math.max(one.length, other.length) }, (_, place) => other[place] ?? one[place] ?? null)
-  const { first, second, third } = later
+  const [first, second, third] = [later.first ?? base.first, later.second ?? base.second, later.third ?? base.third]
+  const tops = [first, second, third].filter((number) => number !== null)
   const parts: DrawResult = {
     ...base, ...later,
-    first: first ?? base.first, second: second ?? base.second, third: third ?? base.third,
+    first, second, third,
     from: each(base.from, later.from),
-    // A number that has been promoted since has left its place among the starters.
-    starters: each(base.starters.map((number) => ([first, second, third].includes(number) ? null : number)), later.starters),
+    // A number that has been promoted has left its place among the starters, in whichever of the two it still stands there.
+    starters: each(base.starters, later.starters).map((number) => (number !== null && tops.includes(number) ? null : number)),
     consolations: each(base.consolations, later.consolations),
     ...((base.fiveD ?? later.fiveD) && { fiveD: each(base.fiveD, later.fiveD) }),
     ...((base.sixD ?? later.sixD) !== undefined && { sixD: later.sixD ?? base.sixD ?? null }),

@@ -15,14 +15,14 @@ export interface Board {
   state: 'loading' | 'ready' | 'failed'
   /** When the server last answered. It moves with the board: an unchanged answer does not make a new board, so while `ready` it may be older than the last check. */
   checkedAt: Date | null
-  /** A draw window is open: checked every 5 s, numbers may still come. */
-  live: boolean
+  /** The slots whose draw window is open: checked every 5 s, numbers may still come. */
+  live: readonly SlotCode[]
   /** What the last check failed with. */
   problem: ScreenProblem | null
 }
 
 /** A board before the first answer. */
-export const emptyBoard = (date: string): Board => ({ date, results: {}, state: 'loading', checkedAt: null, live: false, problem: null })
+export const emptyBoard = (date: string): Board => ({ date, results: {}, state: 'loading', checkedAt: null, live: [], problem: null })
 
 /** Results as text, for storage and for the other tabs. */
 export function writeResults(results: readonly DrawResult[]): string {

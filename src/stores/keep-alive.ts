@@ -41,6 +41,7 @@ function stayIn({ environment, ping, giveUp }: KeepAliveParts): () => void {
   const { visibility } = environment
   let failures = 0
   let askedAt = environment.now().getTime()
+  let isOver = false
   const poll: Poll = startPoll({
     environment,
     period: () => (failures > 0 ? AFTER_FAILURE : PERIOD),
@@ -49,6 +50,8 @@ function stayIn({ environment, ping, giveUp }: KeepAliveParts): () => void {
       askedAt = environment.now().getTime()
       const wasHidden = visibility.hidden()
       const answered = await ping()
+      // Signed out while it was asked: the session there is now is another.
+      if (isOver) return answered
       if (answered) failures = 0
       else if (!wasHidden && !visibility.hidden() && ++failures >= MOST_FAILURES) giveUp()
       return answered
@@ -59,6 +62,7 @@ function stayIn({ environment, ping, giveUp }: KeepAliveParts): () => void {
     if (!visibility.hidden() && environment.now().getTime() - askedAt >= PERIOD) poll.checkNow()
   })
   return () => {
+    isOver = true
     unfollow()
     poll.stop()
   }

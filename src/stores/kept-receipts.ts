@@ -4,6 +4,7 @@ import { toJson } from '../api/wire-json.js'
 import type { FormatBox } from '../domain/bet-string.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { PendingBet } from './pending-bets.js'
+import { settingsOf } from './slip-placement.js'
 import { readStoredList } from './stored-list.js'
 
 /** What of a placed bet is kept in this browser, to be checked against results. No word of the session, and none of the receipt's text. */
@@ -60,7 +61,8 @@ const MOST = 100
 const LASTS = 30 * 24 * 60 * 60_000
 
 /** Makes the store. */
-export function createKeptReceipts({ environment: { storage, now }, scope, session, account }: LotteryCore): KeptReceipts {
+export function createKeptReceipts(core: LotteryCore): KeptReceipts {
+  const { environment: { storage, now }, scope, session } = core
   const $kept = atom<readonly KeptReceipt[]>([])
   const owner = () => {
     const state = session.$state.get()
@@ -91,12 +93,10 @@ export function createKeptReceipts({ environment: { storage, now }, scope, sessi
   return {
     $kept,
     keep({ bet, items, matched, totalOf }) {
-      const known = account.$account.get()
-      // Signed out, or somebody else by now: the settings at hand are not those it was placed with.
-      if (!known || owner() !== bet.owner.toLowerCase()) return
+      // Signed out, or somebody else by now.
+      if (owner() !== bet.owner.toLowerCase()) return
       const { clientRef, userId, currency, betString, at } = bet
-      const { formatBox, boxIsMultiplied } = known
-      const facts = { scope, owner: bet.owner.toLowerCase(), clientRef, receiptNo: '', userId, currency, betString, formatBox, boxIsMultiplied, at }
+      const facts = { scope, owner: bet.owner.toLowerCase(), clientRef, receiptNo: '', userId, currency, betString, ...settingsOf(core, bet), at }
       const made = boughtParts(items, matched).map(({ guids, parts }): KeptReceipt => ({ ...facts, guids, parts, total: parts === null ? bet.total : totalOf(parts) }))
       write([...made, ...all().filter((receipt) => receipt.scope !== scope || receipt.clientRef !== clientRef)])
     },

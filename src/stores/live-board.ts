@@ -69,8 +69,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   const show = (changes: Partial<Board>) => {
     const before = peek($board)
     const after = { ...before, ...changes }
-    const next = { ...after, live: awaited(shown, after.results).length > 0, checkedAt: lastAnswer }
-    const same = before.results === next.results && before.state === next.state && before.live === next.live && before.problem?.code === next.problem?.code
+    const next = { ...after, live: awaited(shown, after.results), checkedAt: lastAnswer }
+    const same = before.results === next.results && before.state === next.state && before.live.join() === next.live.join() && before.problem?.code === next.problem?.code
     if (!same) $board.set(next)
   }
 
@@ -152,7 +152,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     const [letters = '', text = ''] = message.split('\n')
     take(readResults(text)).catch(() => {})
     const others = new Set([...shown].filter((letter) => !letters.includes(letter)))
-    if (others.size > 0) void ask(() => (peek($board).live ? awaited(others) : slotsOf(others)))
+    if (others.size > 0) void ask(() => (peek($board).live.length > 0 ? awaited(others) : slotsOf(others)))
   }
 
   onMount($board, () => {

@@ -3,12 +3,15 @@ import type { BetItem } from '../api/backend.js'
 import { createKeptReceipts } from './kept-receipts.js'
 import type { PlacedItem } from './placement.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { createSettingsDoubt } from './settings-doubt.js'
 import type { Dispatch } from './slip-placement.js'
 
 /** Sends a bet and shows what became of it: taken, wholly or in part, refused, or nobody knows. Never rejects. */
 export async function transmit(dispatch: Dispatch): Promise<void> {
   const { core, bet, isFirst } = dispatch
   const { betString, clientRef, currency, userId } = bet
+  // The server could read its stars the other way: an I-BOX as a BOX, for many times the money.
+  if (isFirst && core.use(createSettingsDoubt).get()) return refuse(dispatch, { code: 'bet-settings', params: [], message: '' }, [])
   try {
     take(dispatch, await core.call(async (backend) => throwIfUnanswered(await backend[bet.call]({ betString, clientRef, currency, userId }))))
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Ticket, TicketQuery } from '../api/backend.js'
 import { isDate } from '../domain/calendar.js'
 import { createKeptView, type KeptView } from './kept-view.js'
 import type { LotteryCore } from './lottery-core.js'
+import { onOtherPlayer } from './other-player.js'
 import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { tellError } from './tell-error.js'
 import { showsNothing } from './tickets.js'
@@ -27,13 +28,22 @@ export interface TicketDetail extends Omit<KeptView<TicketQuery>, 'replace'> {
 /** Makes the store. */
 export function createTicketDetail(core: LotteryCore): TicketDetail {
   const { environment: { storage }, scope, call, emit } = core
-  const { $viewed, view, hold } = createKeptView(core, { storage, key: `lottery:ticket:${scope}`, accepts: isTicketQuery })
+  const { $viewed, view: keepView, hold } = createKeptView(core, { storage, key: `lottery:ticket:${scope}`, accepts: isTicketQuery })
   const $detail = atom<TicketDetailState>({ state: 'loading' })
   /** Grows with every question: an answer to an earlier one is dropped. */
   let turn = 0
+  /** What is there is of another row, or of another player; so is an answer that is on its way. */
+  const forget = () => {
+    turn++
+    $detail.set({ state: 'loading' })
+  }
+  onOtherPlayer(core, forget)
   return {
     $viewed,
-    view,
+    view(query) {
+      forget()
+      keepView(query)
+    },
     hold,
     $detail,
     async load() {

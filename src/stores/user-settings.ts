@@ -3,6 +3,7 @@ import type { UserChoices, UserSettings } from '../api/settings-calls.js'
 import type { LotteryCore } from './lottery-core.js'
 import { createPendingBets, type BetHand } from './pending-bets.js'
 import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { createSettingsDoubt } from './settings-doubt.js'
 import { createUsers, onOtherUser } from './users.js'
 
 export type { UserChoices, UserSettings } from '../api/settings-calls.js'
@@ -53,11 +54,16 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
     visit++
     $chosen.set('')
     $edits.set({})
+    core.use(createSettingsDoubt).set(false)
   })
 
   // A player who signs in again may spell himself in another way.
   const editOf = (userId: string, edits = $edits.get()): SettingsEdit => edits[userId.toLowerCase()] ?? LOADING
-  const put = (userId: string, edit: SettingsEdit) => $edits.set({ ...$edits.get(), [userId.toLowerCase()]: edit })
+  const $doubt = core.use(createSettingsDoubt)
+  const put = (userId: string, edit: SettingsEdit) => {
+    $edits.set({ ...$edits.get(), [userId.toLowerCase()]: edit })
+    if (isSelf(userId)) $doubt.set(edit.state === 'ready' && (edit.saving.state === 'saving' || edit.saving.state === 'unknown'))
+  }
   const ask = (userId: string) => core.call(async (backend) => (await backend.settings()).userSettings(userId))
 
   /** Takes in what the server says. One's own is what bets are written and priced by (decisions section 4: a bet goes by the settings of who posts it). */

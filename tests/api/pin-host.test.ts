@@ -84,8 +84,8 @@ describe('the transport', () => {
     expect(asked).toEqual([`${configBase}ODg4`])
   })
 
-  test('without an api and without the default pin can sign in all the same', async () => {
-    const answer = (url: string) => (url.endsWith('/ODg4') ? new Response('', { status: 404 }) : url.includes('/config/') ? text(base64('https://seven.example')) : json({ status: 'Success', access_token: 't' }))
+  test.each([404, 500, 200])('without an api and without the default pin (HTTP %i) can sign in all the same', async (status) => {
+    const answer = (url: string) => (url.endsWith('/ODg4') ? new Response('<p>no</p>', { status }) : url.includes('/config/') ? text(base64('https://seven.example')) : json({ status: 'Success', access_token: 't' }))
     const { asked, transport } = open({ endpoints: { configBase } }, answer)
     expect(await signIn({ pin: '7', username: 'u', password: 'p' }, await transport)).toEqual({ outcome: 'success', credentials: { loginid: 'u', bearer: 't', api: 'https://seven.example' } })
     expect(asked.at(-1)).toBe('https://seven.example/token')

@@ -60,6 +60,7 @@ describe('an answer', () => {
     ['no status, as OAuth has it', { access_token: 't', token_type: 'bearer', expires_in: 86_399 }, 'success'],
     ['the word', { status: 'Success_NeedChangePassword', access_token: 't' }, 'need-change-password'],
     ['the code of it', { status: 'S106', access_token: 't' }, 'need-change-password'],
+    ['words that explain the status', { status: 'Success', access_token: 't', error_description: 'Welcome' }, 'success'],
   ])('with %s lets in', async (_, answer, outcome) => {
     expect(await answered(json(answer))).toEqual({ outcome, credentials: { loginid: 'player', bearer: 't', ...(outcome !== 'success' && { mustChangePassword: true }) } })
   })

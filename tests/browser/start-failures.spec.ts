@@ -34,7 +34,7 @@ test('server down at the start: each widget says so in its place, and works once
 })
 
 test('server down at the start of the app: it says so, and Try again leads home', async ({ page, server, sandbox, trouble }) => {
-  trouble.expect(/ERR_EMPTY_RESPONSE/, /\[lottery\] session: E101 No answer: offline/)
+  trouble.expect(/ERR_EMPTY_RESPONSE/, /\[lottery\] (?:session|jackpots): E101 No answer: offline/)
   sandbox.addFault(DOWN)
   await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo`)
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()

@@ -227,6 +227,22 @@ describe('the guard', () => {
     expect(page.lottery.session.$state.get().state).toBe('expired')
   })
 
+  test('a session that ends while results are shown is said to have ended, there as well', async () => {
+    const ended = Response.json({ status: 'E104', message: 'signed in elsewhere' })
+    const page = open({ options: { start: '/results/' }, intercept: (next) => (url, init) => (url.endsWith('/GetPlayerBalance') ? Promise.resolve(ended.clone()) : next(url, init)) })
+    await page.screen.findByRole('heading', { level: 1, name: /^Results, / })
+    await page.screen.findByRole('button', { name: 'Menu' })
+    await page.lottery.account.refresh()
+    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
+    expect(page.root.textContent).toContain('signed in elsewhere')
+  })
+
+  test('who looks at results without a session finds the way to sign in', async () => {
+    const page = open({ config: { ...nobody, endpoints: { configBase: 'https://pins.test' } }, options: { start: '/results/' } })
+    await page.user.click(await page.screen.findByRole('link', { name: 'Sign in' }))
+    await page.screen.findByLabelText('Username')
+  })
+
   test('a server that cannot be reached leads to logout, and back home once it can', async () => {
     let isDown = true
     const intercept = (next: Fetch): Fetch => (url, init) => (isDown ? Promise.reject(new TypeError('connection refused')) : next(url, init))

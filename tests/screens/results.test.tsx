@@ -172,6 +172,15 @@ describe('a final draw', () => {
 })
 
 describe('a draw that happens while one looks', () => {
+  test('is live by its own draws: those of another type say nothing of this one', async () => {
+    const { screen, user } = open({ now: '2026-11-21T15:05:00+08:00', options: { drawTypes: 'ML', date: '2026-11-21' } })
+    await screen.findByText(/^Live, updated/)
+    await user.click(screen.getByRole('tab', { name: 'Magnum' }))
+    await waitFor(() => expect(screen.queryByText(/^Live, updated/)).toBeNull())
+    await user.click(screen.getByRole('tab', { name: 'Lucky' }))
+    await screen.findByText(/^Live, updated/)
+  })
+
   test('goes from pending over live to final, tells what came, and leaves other cards alone', async () => {
     // Sabah draws at 18:30 and is final four minutes later; Magnum draws at 19:00.
     const page = open({ now: '2026-11-21T18:29:50+08:00', options: { drawTypes: 'MB' } })

@@ -57,6 +57,18 @@ describe('a login session', () => {
     expect(environment.timerCount()).toBe(0)
   })
 
+  test('that was signed out while the last ping was under way ends no other session', async () => {
+    let answer = (_: boolean) => {}
+    const { $state, pings, giveUp } = keep(login, () => (pings.length < 4 ? Promise.resolve(false) : new Promise((resolve) => (answer = resolve))))
+    await environment.advance(200_000)
+    expect(pings).toHaveLength(4)
+    $state.set({ state: 'empty' })
+    $state.set({ ...login, loginid: 'other' })
+    answer(false)
+    await settle()
+    expect(giveUp).not.toHaveBeenCalled()
+  })
+
   test('is not given up for pings that nobody was there to see fail', async () => {
     const { pings, giveUp } = keep(login, () => Promise.resolve(false))
     await environment.setHidden(true)

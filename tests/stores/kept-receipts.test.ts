@@ -169,6 +169,8 @@ describe('what is kept', () => {
     await core.session.open(DEMO)
     core.use(createKeptReceipts).keep(taken())
     expect(stored()).toMatchObject([{ formatBox: 'D', boxIsMultiplied: false }])
+    core.use(createKeptReceipts).keep(taken({ clientRef: 'earlier', settings: { formatBox: 'S', boxIsMultiplied: true } }))
+    expect(stored()).toMatchObject([{ formatBox: 'S', boxIsMultiplied: true }, { formatBox: 'D' }])
   })
 
   test('is one bet once, the newest first, a hundred at most, for thirty days', async () => {

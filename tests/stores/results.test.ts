@@ -89,18 +89,18 @@ describe('a draw window', () => {
     const board = results.board(DATE)
     board.listen(() => {})
     await environment.advance(30_000)
-    expect(board.get().live).toBe(true)
+    expect(board.get().live).not.toEqual([])
     await environment.advance(10_000)
     expect(asked.map(({ at }) => at)).toEqual(['14:59:30', '15:00:00', '15:00:05', '15:00:10'])
     expect(asked.at(-1)?.slots).toEqual(['L3', 'A3', 'N3'])
 
     published = [result('L3', 'final'), result('A3', 'final')]
     await environment.advance(5_000)
-    expect(board.get()).toMatchObject({ live: true, results: { L3: { status: 'final' } } })
+    expect(board.get()).toMatchObject({ live: ['N3'], results: { L3: { status: 'final' } } })
     published = [...published, result('N3', 'final')]
     await environment.advance(5_000)
     expect(asked.at(-1)?.slots).toEqual(['N3'])
-    expect(board.get().live).toBe(false)
+    expect(board.get().live).toEqual([])
     const before = asked.length
     await environment.advance(59_000)
     expect(asked).toHaveLength(before)
@@ -126,10 +126,10 @@ describe('a draw window', () => {
     board.listen(() => {})
     await settle()
     // A Monday: only L, A and N draw. Their 3 PM draws are three hours past at 18:30.
-    expect(board.get().live).toBe(true)
+    expect(board.get().live).not.toEqual([])
     await environment.advance(5_000)
     await environment.advance(5_000)
-    expect(board.get().live).toBe(false)
+    expect(board.get().live).toEqual([])
   })
 })
 
@@ -168,6 +168,10 @@ describe('answers that come out of order', () => {
   test('where they differ, the one that knows more is the later one', async () => {
     expect(await board({ second: '2222', third: '3333' }, { third: '9999' })).toMatchObject({ second: '2222', third: '3333' })
     expect(await board({ third: '9999' }, { second: '2222', third: '3333' })).toMatchObject({ second: '2222', third: '3333' })
+  })
+
+  test('a starter that was promoted does not come back by an answer that is as full and older', async () => {
+    expect(await board({ first: '8086', starters: some(13, {}) }, { starters: some(13, { 3: '8086' }) })).toMatchObject({ first: '8086', starters: some(13, {}) })
   })
 
   test('a starter that was promoted since is not shown twice', async () => {
@@ -264,7 +268,7 @@ describe('what is asked for', () => {
     const board = results.board(DATE, ['M'])
     board.listen(() => {})
     await settle()
-    expect(board.get().live).toBe(false)
+    expect(board.get().live).toEqual([])
   })
 
   test('is said to be today\'s, and what of it is awaited', async () => {
@@ -282,7 +286,7 @@ describe('what is asked for', () => {
     const board = results.board('2026-11-23')
     board.listen(() => {})
     await settle()
-    expect(board.get()).toMatchObject({ live: true, results: { M: { first: '1234' } } })
+    expect(board.get()).toMatchObject({ live: ['M'], results: { M: { first: '1234' } } })
     await environment.advance(5_000)
     expect(asked.at(-1)).toMatchObject({ at: '12:00:05', slots: ['M'] })
   })

@@ -4,6 +4,7 @@ import type { BetRow, StakeType } from '../../src/domain/slip.js'
 import type { Lottery } from '../../src/lottery.js'
 import { createBetPlayer } from '../../src/stores/bet-player.js'
 import { createBet1Slip, createBet3Slip, type RowSlip } from '../../src/stores/row-slip.js'
+import { createSettingsDoubt } from '../../src/stores/settings-doubt.js'
 import { DEMO } from './core.js'
 import { settle } from './environment.js'
 import { createSandboxServer, type SandboxServer } from './sandbox-page.js'
@@ -223,6 +224,19 @@ describe('a lost answer', () => {
     server.faults.push(loseReply('/PostBetEkor'))
     await slip.place()
     expect(lottery.use(createBet3Slip).$placement.get()).toEqual({ state: 'editing' })
+  })
+
+  test('is not sent while it is not known how the server reads it', async () => {
+    const lottery = await server.open()
+    const slip = lottery.use(createBet1Slip)
+    fill(slip)
+    lottery.use(createSettingsDoubt).set(true)
+    await slip.place()
+    expect(slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: 'bet-settings' } })
+    expect([server.posted, rowsOf(slip)]).toEqual([[], ['1234 M']])
+    lottery.use(createSettingsDoubt).set(false)
+    await slip.place()
+    expect(slip.$placement.get().state).toBe('placed')
   })
 
   test('asked about from two tabs is one bet', async () => {

@@ -122,6 +122,18 @@ describe('the detail', () => {
     expect($detail.get()).toMatchObject({ state: 'ready', tickets: [{ userId: 'p2' }] })
   })
 
+  test('of another row or player is not seen for a moment', async () => {
+    const core = await signedIn(['demo'], { ticket: () => Promise.resolve([{ company: '', date: '', userId: 'p1', ticketNumber: '1' }]) })
+    const { view, load, $detail } = core.use(createTicketDetail)
+    view(QUERY)
+    await load()
+    view({ ...QUERY, userId: 'p2' })
+    expect($detail.get()).toEqual({ state: 'loading' })
+    await load()
+    await core.session.open({ ...DEMO, loginid: 'other' })
+    expect($detail.get()).toEqual({ state: 'loading' })
+  })
+
   test('without parameters nothing is asked', async () => {
     let count = 0
     const core = await signedIn(['demo'], { ticket: () => Promise.resolve([{ company: '', date: '', userId: '', ticketNumber: String(count++) }]) })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SettingsCalls, UserSettings } from '../../src/api/settings-calls.js'
 import { createBetStatistic } from '../../src/stores/bet-statistic.js'
 import { createProfile } from '../../src/stores/profile.js'
+import { createSettingsDoubt } from '../../src/stores/settings-doubt.js'
 import { createUserSettings } from '../../src/stores/user-settings.js'
 import { createUsers } from '../../src/stores/users.js'
 import { createTestCore, DEMO, initData, type TestCore } from './core.js'
@@ -65,8 +66,11 @@ test('two presses save once, and nothing can be changed meanwhile', async () => 
   await settle()
   store.edit({ boxIsMultiplied: false })
   store.revert()
+  // Meanwhile nobody knows by which of them the server would read a bet.
+  expect(core.use(createSettingsDoubt).get()).toBe(true)
   answer.resolve()
   await Promise.all(saving)
+  expect(core.use(createSettingsDoubt).get()).toBe(false)
   expect(sent).toEqual([['Agent', 'D']])
   expect(store.$edit.get()).toMatchObject({ settings: { formatBox: 'D', boxIsMultiplied: true }, changes: {}, saving: { state: 'saved' } })
   expect(core.account.$account.get()).toMatchObject({ formatBox: 'D', boxIsMultiplied: true })

@@ -70,7 +70,7 @@ function Ended({ title, children }: { title: string; children?: ReactNode }) {
     <Screen className="narrow">
       <ScreenHead title={title} />
       {children}
-      {canSignIn && state !== 'starting' && state !== 'failed' && (
+      {canSignIn && state !== 'starting' && (
         <div>
           <Link className="button primary" href="/login/">{t('login.title')}</Link>
         </div>

@@ -31,7 +31,7 @@ export function BoardState({ board: { results, state, checkedAt, live }, selecti
         <span role="status">{isStale && <Status tone="warning">{t('results.stale', { time })}</Status>}</span>
         {time !== '' && !isStale && (
           state !== 'ready' ? <Status>{t('results.asOf', { time })}</Status>
-          : live ? <Status tone="live">{t('results.live', { time })}</Status>
+          : cards.some(({ slot }) => live.includes(slot.slot)) ? <Status tone="live">{t('results.live', { time })}</Status>
           : isFinal ? <Status tone="success">{t('results.status.final')}</Status>
           : <Status>{t('results.updated', { time })}</Status>
         )}

@@ -37,7 +37,11 @@ function Player({ address, title }: { address: URL; title: string }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const [isForbidden, setForbidden] = useState(false)
-  const { origin, pathname } = address
+  const { pathname } = address
+  const isFilm = /\.(mp4|m4v|webm|ogv)$/i.test(pathname)
+  const source = isFilm ? address.href : framed(address)
+  // Of what is loaded: a player's address may be another host's than the page it was given for.
+  const { origin } = new URL(source)
 
   // With the frame and not after the paint: the policy speaks once.
   useLayoutEffect(() => {
@@ -54,10 +58,10 @@ function Player({ address, title }: { address: URL; title: string }) {
     <div className="draw-player" ref={place}>
       {isForbidden ? (
         <p role="status">{t('results.videoForbidden')}</p>
-      ) : /\.(mp4|m4v|webm|ogv)$/i.test(pathname) ? (
+      ) : isFilm ? (
         // A frame would start a bare file by itself. Nobody captions a draw: its numbers stand above.
         // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video src={address.href} title={title} controls preload="metadata" playsInline />
+        <video src={source} title={title} controls preload="metadata" playsInline />
       ) : (
         <iframe
           title={title}
@@ -66,7 +70,7 @@ function Player({ address, title }: { address: URL; title: string }) {
           allow="fullscreen; encrypted-media; picture-in-picture"
           // Some players refuse a page that does not say where it is; its path is nobody's business.
           referrerPolicy="strict-origin"
-          src={framed(address)}
+          src={source}
         />
       )}
     </div>

@@ -69,8 +69,11 @@ export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSign
     if (first) return fields[first.field].current?.focus()
     isSending.current = true
     setBusy(true)
+    const before = session.$state.get()
     const outcome = await change({ userId, oldPassword: asksOld ? words.old : '', newPassword: words.new, confirmPassword: words.confirm }, call)
     isSending.current = false
+    // Signed out since: whoever is there now is not to be signed out for it.
+    if (session.$state.get() !== before) return
     if (outcome.state === 'done' && outcome.endsSession) {
       toast(t('password.changed'), { icon: check })
       // Before the session ends, so that no guard leads elsewhere; whoever has left this screen meanwhile is led by the guard.

@@ -1,4 +1,5 @@
 import { useLottery, useText } from '../../../context.js'
+import { remainingStarters } from '../../../domain/result-status.js'
 import type { SlotInfo } from '../../../domain/slots.js'
 import { drawTypeName } from '../../../parts/draw-type-name.js'
 import { Badge } from '../../../ui/badge.js'
@@ -58,7 +59,7 @@ export function ComparedCard({ slot, game, card, day, isLoading, shared, otherDa
     return (
       <>
         {numbers(tops(), [result.first, result.second, result.third], 'top')}
-        {numbers(t('results.starter'), result.starters.filter((number) => number !== null), 'small')}
+        {numbers(t('results.starter'), remainingStarters(result).filter((number) => number !== null), 'small')}
         {numbers(t('results.consolation'), result.consolations.filter((number) => number !== null), 'small')}
       </>
     )
