@@ -1,5 +1,7 @@
+import { ApiError } from './api-error.js'
 import type { Backend, BackendOptions, ReportCalls, SessionCalls } from './backend.js'
 import type { Endpoints } from './endpoints.js'
+import { ownerOf } from './owner.js'
 import { createPartnerBackend } from './partner-backend.js'
 
 /** What the Backend of a session is made with. */
@@ -10,33 +12,21 @@ export interface SessionBackendOptions extends BackendOptions {
 
 /**
  * The Backend of whoever is signed in: a session's credentials are of one kind, and each call goes to the Backend of that kind. The one for a login session
- * is loaded when there is one, and asks the host that the player's pin led to.
+ * is loaded when there is one, and asks the host that the player's pin led to. A call is made in the name of whom it began with, or not at all: it rejects
+ * with ApiError E102, and nothing is sent, when somebody else, or nobody, is signed in by the time its code is there.
  */
 export function createSessionBackend(options: SessionBackendOptions): Backend {
-  const partner = createPartnerBackend(options)
-  let login: { api: string | undefined; backend: Promise<SessionCalls> } | null = null
-  const loadLogin = async (api: string | undefined): Promise<SessionCalls> => {
-    const { createLoginBackend } = await import('./login-backend.js')
-    return createLoginBackend(api === undefined ? options : { ...options, endpoints: options.endpointsAt(api) })
-  }
   const current = async (): Promise<SessionCalls> => {
-    const credentials = options.credentials()
-    if (!credentials || !('bearer' in credentials)) return partner
-    const { api } = credentials
-    // A load that failed is tried again by the next call.
-    const backend = login?.api === api && login ? login.backend : loadLogin(api)
-    login = { api, backend }
-    backend.catch(() => {
-      if (login?.backend === backend) login = null
-    })
-    return backend
+    const { isLogin, ...call } = beginCall(options)
+    if (!isLogin) return createPartnerBackend(call)
+    const { createLoginBackend } = await import('./login-backend.js')
+    return createLoginBackend(call)
   }
   /** The same for both kinds of session, but for the host that a pin may have led to. */
   const reports = async (): Promise<ReportCalls> => {
+    const call = beginCall(options)
     const { createReportCalls } = await import('./report-calls.js')
-    const credentials = options.credentials()
-    const api = credentials && 'bearer' in credentials ? credentials.api : undefined
-    return createReportCalls(api === undefined ? options : { ...options, endpoints: options.endpointsAt(api) })
+    return createReportCalls(call)
   }
   return {
     start: async () => (await current()).start(),
@@ -52,5 +42,22 @@ export function createSessionBackend(options: SessionBackendOptions): Backend {
     memberLinks: async () => (await reports()).memberLinks(),
     tickets: async (query) => (await reports()).tickets(query),
     ticket: async (query) => (await reports()).ticket(query),
+  }
+}
+
+/** What one call is made with: the host of whoever is signed in now, and his credentials, a renewed token too, for as long as he is. */
+function beginCall(options: SessionBackendOptions): BackendOptions & { isLogin: boolean } {
+  const begun = options.credentials()
+  const isLogin = begun !== null && 'bearer' in begun
+  const api = isLogin ? begun.api : undefined
+  return {
+    ...options,
+    ...(api !== undefined && { endpoints: options.endpointsAt(api) }),
+    isLogin,
+    credentials() {
+      const now = options.credentials()
+      if (begun && (!now || ownerOf(now) !== ownerOf(begun))) throw new ApiError('E102', 401)
+      return now
+    },
   }
 }

@@ -20,14 +20,14 @@ export function createBetPlayer({ session, account }: LotteryCore): BetPlayer {
   )
   const $player = computed([session.$state, $choices, $chosen], (state, choices, chosen) => {
     if (state.state !== 'ready') return null
-    return chosen?.owner === state.loginid && choices.includes(chosen.userId) ? chosen.userId : state.loginid
+    return chosen?.owner === state.owner && choices.includes(chosen.userId) ? chosen.userId : state.loginid
   })
   return {
     $choices,
     $player,
     choose(userId) {
       const state = session.$state.get()
-      if (state.state === 'ready' && $choices.get().includes(userId) && peek($chosen)?.userId !== userId) $chosen.set({ owner: state.loginid, userId })
+      if (state.state === 'ready' && $choices.get().includes(userId) && peek($chosen)?.userId !== userId) $chosen.set({ owner: state.owner, userId })
     },
   }
 }

@@ -181,7 +181,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
       const userId = player.$player.get()
       if (!ready || current.state !== 'ready' || currency === null || userId === null) return
       const draft = peek($bet)
-      await placement.send({ hand: 'bet2', call: 'place', owner: current.loginid, userId, currency, total, betString: formatDigitSet(betOf(draft)), draft: writeDraft(draft) })
+      await placement.send({ hand: 'bet2', call: 'place', owner: current.owner, userId, currency, total, betString: formatDigitSet(betOf(draft)), draft: writeDraft(draft) })
     },
   }
 }

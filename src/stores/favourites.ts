@@ -27,7 +27,7 @@ export const MAX_FAVOURITES = 30
 
 interface KeptNumbers {
   scope: string
-  /** Lower case: login ids are compared without case. */
+  /** The session's `owner`. */
   owner: string
   numbers: FavouriteNumbers
 }
@@ -47,7 +47,7 @@ export function createFavourites({ environment: { storage }, session, scope }: L
   // While a token is renewed the session is nobody's, and the screen is still his.
   const $owner = atom<string | null>(null)
   session.$state.subscribe((current) => {
-    if (current.state === 'ready') $owner.set(current.loginid.toLowerCase())
+    if (current.state === 'ready') $owner.set(current.owner)
     else if (current.state === 'empty') $owner.set(null)
   })
   const isOf = (owner: string | null) => (kept: KeptNumbers) => kept.scope === scope && kept.owner === owner

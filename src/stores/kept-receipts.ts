@@ -11,7 +11,7 @@ import { readStoredList } from './stored-list.js'
 export interface KeptReceipt {
   /** The server it was sent to. */
   scope: string
-  /** Who placed it, in lower case. */
+  /** Who placed it: the session's `owner`. */
   owner: string
   clientRef: string
   /** Of the receipt; several where the server gave several and did not say what each is for. */
@@ -66,7 +66,7 @@ export function createKeptReceipts(core: LotteryCore): KeptReceipts {
   const $kept = atom<readonly KeptReceipt[]>([])
   const owner = () => {
     const state = session.$state.get()
-    return state.state === 'ready' ? state.loginid.toLowerCase() : null
+    return state.state === 'ready' ? state.owner : null
   }
   const all = () => readStoredList(storage, KEY, isKept)
   const show = () => {

@@ -39,8 +39,8 @@ export function createKeptView<T>({ session, scope }: LotteryCore, { storage, ke
   }
 
   session.$state.subscribe((current) => {
-    if (current.state !== 'ready' || current.loginid.toLowerCase() === owner) return
-    owner = current.loginid.toLowerCase()
+    if (current.state !== 'ready' || current.owner === owner) return
+    owner = current.owner
     // Of what another player looked at nothing may be left to see.
     put(kept())
     onOwner?.($viewed.get())

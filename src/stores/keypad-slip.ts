@@ -93,7 +93,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     $summary,
     repeatLast() {
       const state = session.$state.get()
-      const rows = state.state === 'ready' ? last.find('keypad', state.loginid) : []
+      const rows = state.state === 'ready' ? last.find('keypad', state.owner) : []
       return rows.length > 0 && typing.takeUp(rows, []).length === 0
     },
     async place() {
@@ -103,7 +103,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       if (!ready || state.state !== 'ready' || currency === null || userId === null) return
       const draft = peek($draft)
       await placement.send({
-        hand: 'keypad', call: draft.three ? 'place3' : 'place', owner: state.loginid, userId, currency, total,
+        hand: 'keypad', call: draft.three ? 'place3' : 'place', owner: state.owner, userId, currency, total,
         betString: formatBetString(bet, format(draft, settingsOf(core))), draft: writeKeypad(draft),
       })
     },

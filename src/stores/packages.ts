@@ -32,7 +32,7 @@ export function createPackages({ call, session }: LotteryCore): Packages {
   session.$state.subscribe((current) => {
     // While a session is started again it may be the same player's.
     if (current.state === 'starting') return
-    const next = current.state === 'ready' ? current.loginid.toLowerCase() : null
+    const next = current.state === 'ready' ? current.owner : null
     if (next === null || (owner !== null && next !== owner)) empty()
     owner = next
   })

@@ -22,7 +22,7 @@ export interface PendingBet {
   hand: BetHand
   call: BetCall
   clientRef: string
-  /** Who sent it. */
+  /** Who sent it: the session's `owner`. */
   owner: string
   /** Whom it is for: the sender, or one of an agent's players. */
   userId: string

@@ -110,13 +110,12 @@ export function createReceipts(core: LotteryCore): Receipts {
   let owner: string | null = null
   session.$state.subscribe((current) => {
     if (current.state !== 'ready') return
-    const loginid = current.loginid.toLowerCase()
-    if (owner !== null && owner !== loginid) {
+    if (owner !== null && owner !== current.owner) {
       turn++
       $list.set({ state: 'idle' })
       $form.set(emptyForm())
     }
-    owner = loginid
+    owner = current.owner
   })
 
   return {

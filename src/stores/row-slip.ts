@@ -138,7 +138,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   const entry = () => entryIn(peek($draft))
   const ownerNow = () => {
     const current = session.$state.get()
-    return current.state === 'ready' ? current.loginid : null
+    return current.state === 'ready' ? current.owner : null
   }
 
   const $dates = computed(draws.$minute, datesAt)
@@ -257,7 +257,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     },
     repeatLast() {
       const current = session.$state.get()
-      const rows = current.state === 'ready' ? last.find(hand.name, current.loginid) : []
+      const rows = current.state === 'ready' ? last.find(hand.name, current.owner) : []
       const { dates: chosen, lines } = peek($draft)
       const dates = chosen.length > 0 ? [] : nextOpenDates(rows.flatMap(({ slots }) => slots), 1, environment.now(), { calendar })
       if (rows.length === 0 || slip.takeUp(rows, dates).length > 0) return false
@@ -272,7 +272,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       if (!ready || current.state !== 'ready' || currency === null || userId === null) return
       const draft = peek($draft)
       await placement.send({
-        hand: hand.name, call: hand.call, owner: current.loginid, userId, currency, total,
+        hand: hand.name, call: hand.call, owner: current.owner, userId, currency, total,
         betString: formatBetString(slipOf(draft), format()), draft: writeRowDraft(draft),
       })
     },

@@ -1,5 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { ApiError } from '../api/api-error.js'
 import type { Backend, Credentials, InitData } from '../api/backend.js'
+import { ownerOf } from '../api/owner.js'
 import { completeCredentials, type CredentialsVault } from './credentials-vault.js'
 import type { Emit } from './lottery-events.js'
 import { endsSession, isRenewable, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
@@ -8,11 +10,12 @@ import { tellError } from './tell-error.js'
 /**
  * Who is playing. `empty`: nobody (results and jackpots work all the same). `failed`: the server could not be reached at the start, and `retry` may help.
  * `expired`: the server ended the session, and says why; only new credentials help. `must-change-password`: signed in, but only to change the password.
+ * `loginid` is what is shown and sent; `owner` is what anything of the player's is known by (`ownerOf`), for one login id may be two players at two hosts.
  */
 export type SessionState =
   | { state: 'empty' }
   | { state: 'starting' }
-  | { state: 'ready'; loginid: string; role: Role; kind: SessionKind }
+  | { state: 'ready'; loginid: string; owner: string; role: Role; kind: SessionKind }
   | { state: 'must-change-password'; loginid: string }
   | { state: 'failed'; problem: ScreenProblem }
   | { state: 'expired'; problem: ScreenProblem; kind: SessionKind }
@@ -90,7 +93,7 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
       const current = vault.read() ?? credentials
       const { loginid } = current
       fill(init)
-      enter({ state: 'ready', loginid, role: roleOf(loginid, init.players), kind: kindOf(current) })
+      enter({ state: 'ready', loginid, owner: ownerOf(current), role: roleOf(loginid, init.players), kind: kindOf(current) })
     } catch (error) {
       // An answer that ends the session went through `call` and has moved the epoch already.
       if (mine !== epoch) return
@@ -122,9 +125,11 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
   }
 
   const call = async <T,>(run: (server: Backend) => Promise<T>, ends = endsSession): Promise<T> => {
-    const server = await backend()
     const before = vault.read()
     const mine = epoch
+    const server = await backend()
+    // Somebody else by now: what the first player asked for must not be done in the name of the second.
+    if (before && !isSame(before, vault.read())) throw new ApiError('E102', 401)
     try {
       return await run(server)
     } catch (error) {
@@ -136,8 +141,8 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
       }
       const after = vault.read()
       if (mine !== epoch || !after) throw error
-      if (after.loginid.toLowerCase() !== before?.loginid.toLowerCase()) {
-        // The host handed in somebody else, or maybe so: what the first player asked for must not be done in the name of the second.
+      if (!isSame(after, before)) {
+        // The host handed in somebody else, or maybe so.
         void start()
         throw error
       }
@@ -168,6 +173,10 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
     },
   }
   return { session, call, expire }
+}
+
+function isSame(one: Credentials, other: Credentials | null): boolean {
+  return other !== null && ownerOf(one) === ownerOf(other)
 }
 
 function kindOf(credentials: Credentials | null): SessionKind {

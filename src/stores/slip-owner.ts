@@ -58,8 +58,7 @@ export function followOwner({ core, hand, pending, placement, read, show, resume
   session.$state.subscribe((current) => {
     if (current.state !== 'ready') return
     const before = owner
-    const loginid = current.loginid.toLowerCase()
-    owner = `${loginid} ${scope}`
+    owner = `${current.owner} ${scope}`
     tabStorage.set(ownerKey, owner)
     if (before !== null && before !== owner) {
       tabStorage.remove(key)
@@ -67,7 +66,7 @@ export function followOwner({ core, hand, pending, placement, read, show, resume
       placement.reset()
       forget()
     }
-    const bet = pending.find(loginid, hand)
+    const bet = pending.find(current.owner, hand)
     if (!bet || $placement.get().state !== 'editing') return
     const typed = read()
     if (typed !== null && typed !== bet.draft && tabStorage.get(sentKey) !== bet.clientRef) {

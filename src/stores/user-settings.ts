@@ -78,7 +78,7 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
     const state = session.$state.get()
     if (state.state !== 'ready') return false
     const pending = createPendingBets(environment.storage, scope)
-    return HANDS.some((hand) => pending.find(state.loginid, hand) !== null)
+    return HANDS.some((hand) => pending.find(state.owner, hand) !== null)
   }
 
   return {

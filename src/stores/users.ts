@@ -38,8 +38,7 @@ export function onOtherUser({ session }: Pick<LotteryCore, 'session'>, forget: (
   let owner: string | null = null
   session.$state.subscribe((state) => {
     if (state.state !== 'ready') return
-    const loginid = state.loginid.toLowerCase()
-    if (owner !== null && owner !== loginid) forget()
-    owner = loginid
+    if (owner !== null && owner !== state.owner) forget()
+    owner = state.owner
   })
 }

@@ -54,3 +54,34 @@ test('a token is for the host that the pin led to, and goes to no other', async 
   await backend.start().catch(() => null)
   expect(server.calls.map(({ url }) => url.replace(/\/(Agent|Report)\/.*/, ''))).toEqual(['https://one.example', 'https://fd.example', 'https://two.example', 'https://api.example'])
 })
+
+test.each([
+  ['another at another host', { ...LOGIN, api: 'https://one.example' }, { loginid: 'other', bearer: 'c', api: 'https://two.example' }],
+  ['his namesake at another host', { ...LOGIN, api: 'https://one.example' }, { ...LOGIN, bearer: 'c', api: 'https://two.example' }],
+  ['another at the same host', LOGIN, { loginid: 'other', bearer: 'c' }],
+  ['another of a partner', PARTNER, { ...PARTNER, loginid: 'other' }],
+  ['nobody', LOGIN, null],
+] as const)('a call whose code comes when %s is signed in is sent with no credentials anywhere', async (_, before, after) => {
+  let credentials: Credentials | null = before
+  const server = createTestServer(() => json({ status: 'E132' }))
+  const backend = createSessionBackend({ http: server.http, endpoints: resolveEndpoints('https://api.example'), endpointsAt: resolveEndpoints, paths: defaultPaths, credentials: () => credentials })
+  const bet = { betString: 'x', clientRef: 'r', currency: 'MYR', userId: 'u' }
+  const calls = [() => backend.place(bet), () => backend.receipts({ type: 'last' }), () => backend.winLoss({ from: '2026-11-21', till: '2026-11-21', currency: null }), async () => (await backend.settings()).profile()]
+  for (const call of calls) {
+    credentials = before
+    const answer = call()
+    credentials = after
+    await expect(answer).rejects.toMatchObject({ code: 'E102', outcome: 'refused' })
+  }
+  expect(server.calls).toEqual([])
+})
+
+test('a call whose code comes when the same player\'s token is renewed is sent with the new one', async () => {
+  let credentials: Credentials = { ...LOGIN, api: 'https://one.example' }
+  const server = createTestServer(() => json({ status: 'E132' }))
+  const backend = createSessionBackend({ http: server.http, endpoints: resolveEndpoints('https://api.example'), endpointsAt: resolveEndpoints, paths: defaultPaths, credentials: () => credentials })
+  const answer = backend.balance().catch(() => null)
+  credentials = { ...credentials, loginid: 'PLAYER', bearer: 'c' }
+  await answer
+  expect(server.calls.map(({ url, init }) => [new URL(url).host, new Headers(init.headers).get('authorization')])).toEqual([['one.example', 'Bearer c']])
+})

@@ -65,7 +65,7 @@ describe('the login screen', () => {
     await fill(page, ' player ', 'player123{Enter}')
     await atHome(page, 'player')
     expect(routes(page)).toEqual(['/home/'])
-    expect(page.lottery.session.$state.get()).toEqual({ state: 'ready', loginid: 'player', role: 'member', kind: 'login' })
+    expect(page.lottery.session.$state.get()).toEqual({ state: 'ready', loginid: 'player', owner: 'player', role: 'member', kind: 'login' })
   })
 
   test('shows the password, and hides it again', async () => {

@@ -6,8 +6,8 @@ const problem = { code: 'E102', params: [], message: '' }
 const sessions = {
   empty: { state: 'empty' },
   starting: { state: 'starting' },
-  ready: { state: 'ready', loginid: 'demo', role: 'member', kind: 'partner' },
-  agent: { state: 'ready', loginid: 'agent', role: 'agent', kind: 'partner' },
+  ready: { state: 'ready', loginid: 'demo', owner: 'demo', role: 'member', kind: 'partner' },
+  agent: { state: 'ready', loginid: 'agent', owner: 'agent', role: 'agent', kind: 'partner' },
   mustChange: { state: 'must-change-password', loginid: 'fresh' },
   failed: { state: 'failed', problem },
   expired: { state: 'expired', problem, kind: 'partner' },

@@ -6,7 +6,7 @@ import { createTestCore, initData } from './core.js'
 import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
 import { lost, refusal } from './errors.js'
 
-const login: SessionState = { state: 'ready', loginid: 'player', role: 'member', kind: 'login' }
+const login: SessionState = { state: 'ready', loginid: 'player', owner: 'player', role: 'member', kind: 'login' }
 const partner: SessionState = { ...login, kind: 'partner' }
 
 let environment: TestEnvironment

@@ -256,7 +256,7 @@ describe('a login session', () => {
     const lottery = createLottery({ api: '/api', environment })
     const release = lottery.retain()
     await lottery.session.open(await signedIn())
-    expect(lottery.session.$state.get()).toEqual({ state: 'ready', loginid: 'player', role: 'member', kind: 'login' })
+    expect(lottery.session.$state.get()).toEqual({ state: 'ready', loginid: 'player', owner: 'player', role: 'member', kind: 'login' })
     expect(lottery.account.$account.get()).toMatchObject({ balance: 150_000, reward: 2_500 })
     const slip = lottery.use(createDigitSetSlip)
     fill(slip)

@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Backend } from '../../src/api/backend.js'
 import { toJson } from '../../src/api/wire-json.js'
-import { createTestCore, DEMO, initData } from './core.js'
+import { createCredentialsVault } from '../../src/stores/credentials-vault.js'
+import { createSession } from '../../src/stores/session.js'
+import { createTestBackend, createTestCore, DEMO, initData } from './core.js'
 import { settle } from './environment.js'
 import { lost, refusal } from './errors.js'
 
@@ -13,7 +16,7 @@ test('opening fills the account before the session is ready', async () => {
     if (state === 'ready') currencies = core.account.$account.get()?.currencies
   })
   await core.session.open(DEMO)
-  expect(core.session.$state.get()).toEqual({ state: 'ready', loginid: 'demo', role: 'member', kind: 'partner' })
+  expect(core.session.$state.get()).toEqual({ state: 'ready', loginid: 'demo', owner: 'demo', role: 'member', kind: 'partner' })
   expect(currencies).toEqual(['MYR', 'SGD'])
   expect(core.account.$account.get()).toMatchObject({ balance: 100_000, reward: 5_000, total: 105_000 })
 })
@@ -175,4 +178,21 @@ test('the answer of an earlier session does not overwrite a later one', async ()
   await first
   expect(core.session.$state.get()).toMatchObject({ loginid: 'second' })
   expect(core.account.$account.get()?.balance).toBe(2)
+})
+
+test('a call that waits for its code is not made in the name of who signs in meanwhile', async () => {
+  const vault = createCredentialsVault(null, 'test')
+  const balance = vi.fn().mockResolvedValue({ balance: 1, reward: 1 })
+  let loaded = (_backend: Backend) => {}
+  const { session, call } = createSession({ vault, backend: () => new Promise<Backend>((resolve) => (loaded = resolve)), fill: () => {}, empty: () => {}, emit: () => {} })
+  vault.keep({ loginid: 'ali', bearer: 'a', api: 'https://one.example' })
+  const answer = call((backend) => backend.balance())
+  const load = loaded
+  const opened = session.open({ loginid: 'ali', bearer: 'b', api: 'https://two.example' })
+  load(createTestBackend({ balance }))
+  await expect(answer).rejects.toMatchObject({ code: 'E102', outcome: 'refused' })
+  expect(balance).not.toHaveBeenCalled()
+  loaded(createTestBackend())
+  await opened
+  expect(session.$state.get()).toMatchObject({ state: 'ready', owner: 'ali https://two.example' })
 })

@@ -10,6 +10,7 @@ import type { Board } from '../../stores/board.js'
 import { createKeptReceipts } from '../../stores/kept-receipts.js'
 import { checkReceipts, type CheckedReceipt } from '../../stores/receipt-check.js'
 import type { StrikeList } from '../../stores/strikes.js'
+import { createUsers } from '../../stores/users.js'
 import { Card } from '../../ui/card.js'
 import { Money } from '../../ui/money.js'
 import { Status } from '../../ui/status.js'
@@ -80,7 +81,8 @@ interface CheckedProps {
 /** A receipt and how it stands. The prizes that both know are shown once, in the server's list. */
 function Checked({ checked: { receipt, check }, listed, isAsking }: CheckedProps) {
   const t = useText()
-  const { currency, receiptNo, owner, userId, total } = receipt
+  const { isSelf } = useLottery().use(createUsers)
+  const { currency, receiptNo, userId, total } = receipt
   const placed = new Date(receipt.at)
   const when = <>{t('receipts.placed')} <span className="unbroken">{dateOf(placed)}</span> {clockTime(placed).slice(0, 5)}</>
   const { text, tone } = STATES[check.state]
@@ -94,7 +96,7 @@ function Checked({ checked: { receipt, check }, listed, isAsking }: CheckedProps
         <span className="grow">
           <b>{receiptNo ? <span className="unbroken">{receiptNo}</span> : when}</b>
           {receiptNo && <small>{when}</small>}
-          {userId.toLowerCase() !== owner && <small>{t('confirm.for', { player: userId })}</small>}
+          {!isSelf(userId) && <small>{t('confirm.for', { player: userId })}</small>}
           <small>{t('bet.total')} <span className="unbroken">{currency} {formatMoney(total)}</span></small>
         </span>
         <SlotBadges slots={check.slots} />
