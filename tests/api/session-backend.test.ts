@@ -61,7 +61,7 @@ test.each([
   ['another at the same host', LOGIN, { loginid: 'other', bearer: 'c' }],
   ['another of a partner', PARTNER, { ...PARTNER, loginid: 'other' }],
   ['nobody', LOGIN, null],
-] as const)('a call whose code comes when %s is signed in is sent with no credentials anywhere', async (_, before, after) => {
+] as const)('a call whose code comes when %s is signed in is not sent', async (_, before, after) => {
   let credentials: Credentials | null = before
   const server = createTestServer(() => json({ status: 'E132' }))
   const backend = createSessionBackend({ http: server.http, endpoints: resolveEndpoints('https://api.example'), endpointsAt: resolveEndpoints, paths: defaultPaths, credentials: () => credentials })

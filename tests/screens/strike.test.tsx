@@ -19,6 +19,8 @@ interface Stage {
   /** As another device of the player does. */
   voidBet(guid: string): Promise<void>
   publish(...slots: string[]): Promise<void>
+  /** Leaves in the tab a login session whose pin led to the server. */
+  signIn(): Promise<void>
   open(options?: RenderOptions): Promise<Rendered>
 }
 
@@ -49,6 +51,12 @@ function stage(loginid = 'demo'): Stage {
     },
     async publish(...slots) {
       for (const slot of slots) await sandbox.control.publish(slot, TODAY, NUMBERS)
+    },
+    async signIn() {
+      const form = new URLSearchParams({ grant_type: 'password', username: loginid, password: token, client_id: '888', CaptchaKey: '', Captcha: '' })
+      const answer = await sandbox.fetch(`${API}/token`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form.toString() })
+      const { access_token: bearer } = (await answer.json()) as { access_token: string }
+      environment.tabStorage.set('lottery:session', JSON.stringify({ scope: API, loginid, bearer, api: API }))
     },
     async open(options) {
       time = environment.now().getTime()
@@ -265,6 +273,15 @@ describe('the device\'s own check', () => {
     await bet('D#21\n#1\n1234#1', 100, { changes: { userId: 'player01' } })
     const page = await open()
     expect(await page.screen.findByText('For player01')).toBeTruthy()
+  })
+
+  test('of one who came in by a pin is shown as his own', async () => {
+    const { bet, signIn, open } = stage()
+    await bet('D#21\n#1\n1234#1', 100, { changes: { owner: `demo ${API}` } })
+    await signIn()
+    const page = await open({ config: { sn: undefined, loginid: undefined, token: undefined, persist: 'session' } })
+    expect(textsOf(await device(page))).toEqual([expect.stringContaining('MYR 1.00')])
+    expect(page.screen.queryByText('For demo')).toBeNull()
   })
 })
 
