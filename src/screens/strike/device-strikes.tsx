@@ -111,10 +111,10 @@ function Checked({ checked: { receipt, check }, listed, isAsking }: CheckedProps
   )
 }
 
-/** Known only when the receipt's number is, and the server was asked for its money on this date. */
+/** Known only when the receipt's number is, and the server has answered for its money on this date, also the last time it was asked. */
 function listedFor({ receipt }: CheckedReceipt, list: StrikeList, date: string): number | null {
   if (receipt.receiptNo === '' || list.state !== 'ready' || list.date !== date) return null
   const listed = list.currencies.find(({ currency }) => currency === receipt.currency)
-  if (!listed) return null
+  if (!listed || list.stale.includes(receipt.currency)) return null
   return listed.strikes.filter(({ receiptNo }) => receiptNo === receipt.receiptNo).reduce((sum, { prize }) => sum + prize, 0)
 }
