@@ -135,6 +135,24 @@ describe('the server\'s list', () => {
     expect(screen.getByText('No strike in the server’s list')).toBeTruthy()
   })
 
+  test('that is empty is not yet a loss while the 5D and 6D of a draw that is final are not known', async () => {
+    const { publish, open, environment } = stage()
+    await publish(...ALL_SLOTS)
+    let isLacking = true
+    const { screen } = await open({
+      intercept: (next) => async (url, init) => {
+        const answer = await next(url, init)
+        return isLacking && url.includes('/GetResults') ? new Response((await answer.text()).replaceAll(/"(m5|m6)":\{[^}]*\}/g, '"$1":null')) : answer
+      },
+    })
+    await screen.findByText('No strike in the server’s list yet')
+    await inTime(environment, () => expect(screen.getByText('Not every result of Sat 2026-11-21 is final.')).toBeTruthy())
+    await environment.advance(60_000)
+    expect(screen.queryByText(/Every result/)).toBeNull()
+    isLacking = false
+    await inTime(environment, () => screen.getByText('Every result of Sat 2026-11-21 is final.'))
+  })
+
   test('comes by itself when a result becomes final, before the minute is over', async () => {
     const { bet, publish, open, environment } = stage()
     await bet('D#21\n*#83\n1234#1', 100, { three: true })

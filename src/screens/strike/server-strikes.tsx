@@ -1,5 +1,6 @@
 import { useLottery, useText } from '../../context.js'
 import { hasDraw } from '../../domain/calendar.js'
+import { isFinalFor } from '../../domain/final-games.js'
 import { drawSlots, type Calendar } from '../../domain/slots.js'
 import { statusText } from '../../parts/problem-text.js'
 import type { Board } from '../../stores/board.js'
@@ -109,7 +110,10 @@ function CurrencyList({ currency, strikes, sum, staleSince }: CurrencyListProps)
 
 function allFinal({ date: shown, results }: Board, date: string, calendar: Calendar): boolean {
   const slots = drawSlots({ calendar }).filter(({ slot }) => hasDraw(slot, date, { calendar }))
-  return shown === date && slots.length > 0 && slots.every(({ slot }) => results[slot]?.status === 'final')
+  return shown === date && slots.length > 0 && slots.every(({ slot, kinds }) => {
+    const result = results[slot]
+    return result !== undefined && isFinalFor(result, kinds)
+  })
 }
 
 function Waiting({ label }: { label: string }) {
