@@ -294,6 +294,35 @@ describe('the device\'s own check', () => {
     expect(within(await device(page)).getByText('Won')).toBeTruthy()
   })
 
+  test('says by which hour it goes where results do not come, with the day of it where that is not today', async () => {
+    const { bet, publish, open, environment } = stage()
+    await bet('D#21\n#1\n1234#1', 100)
+    await publish('M')
+    let isDown = false
+    const { screen, user } = await open({
+      intercept: (next) => (url, init) => (isDown && /\/(GetResults|GetDrawResult|GetLatest)/.test(url) ? Promise.resolve(new Response('', { status: 500 })) : next(url, init)),
+    })
+    await screen.findByText('Won', { selector: '.strike-receipt *' })
+    expect(screen.queryByText(/Not up to date/)).toBeNull()
+    isDown = true
+    await inTime(environment, () => screen.getByText(/^Not up to date, as of 15:1\d:\d\d$/))
+    // Chosen by hand, the day stays when the next one begins.
+    await user.click(screen.getByRole('button', { name: `Draw date, ${TODAY}` }))
+    await user.click(await within(await screen.findByRole('dialog', { name: 'Choose a draw date' })).findByRole('button', { name: /21 Nov/ }))
+    await environment.setHidden(true)
+    await environment.advance(9 * 60 * 60_000)
+    await environment.setHidden(false)
+    await screen.findByText(/^Not up to date, as of 2026-11-21 15:1\d:\d\d$/)
+  })
+
+  test('says that results do not come where none ever has', async () => {
+    const { bet, open } = stage()
+    await bet('D#21\n#1\n1234#1', 100)
+    const { screen, root } = await open({ intercept: (next) => (url, init) => (/\/(GetResults|GetDrawResult|GetLatest)/.test(url) ? Promise.resolve(new Response('', { status: 500 })) : next(url, init)) })
+    await screen.findByText('Results could not be loaded')
+    expect(root.textContent).not.toContain('{{')
+  })
+
   test('does not count what was voided elsewhere', async () => {
     const { bet, voidBet, publish, open } = stage()
     await voidBet(await bet('D#21\n#1\n1234#1', 100))
