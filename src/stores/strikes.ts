@@ -63,6 +63,8 @@ export function createStrikes(core: LotteryCore): Strikes {
   let turn = 0
   /** The last question has no answer yet. */
   let isAsking = false
+  /** The last question with which the receipts were answered: unlike strikes they hardly change while a draw is settled. */
+  let learnt: Question | null = null
   /** Of the last question, ms since the epoch. */
   let askedAt = 0
 
@@ -75,10 +77,15 @@ export function createStrikes(core: LotteryCore): Strikes {
     }
   }
 
-  /** Receipts kept here get their number, and those that were voided elsewhere go. Without an answer they stay as they are. */
-  const learnReceipts = async (date: string) => {
+  /** Receipts kept here get their number, and those that were voided elsewhere go. Without an answer they stay as they are. The list never waits for it. */
+  const learnReceipts = async (asked: Question) => {
     if ($kept.get().length === 0) return
-    await call((backend) => backend.receipts({ type: 'date', date })).then(learn, () => {})
+    try {
+      learn(await call((backend) => backend.receipts({ type: 'date', date: asked.date })))
+      learnt = asked
+    } catch {
+      // The next question tries again.
+    }
   }
 
   /** `isQuiet`: nobody asked for it, and nothing shows that it is asked. */
@@ -91,7 +98,8 @@ export function createStrikes(core: LotteryCore): Strikes {
     const shown = before.state === 'ready' && asked === question ? before.currencies : []
     question = asked
     if (!isQuiet) $list.set(before.state === 'ready' && shown.length > 0 ? { ...before, refreshing: true } : { state: 'loading', date })
-    const [answers] = await Promise.all([Promise.all(currencies.map((currency) => strikesIn(date, currency))), learnReceipts(date)])
+    if (!isQuiet || learnt !== asked) void learnReceipts(asked)
+    const answers = await Promise.all(currencies.map((currency) => strikesIn(date, currency)))
     if (mine !== turn) return true
     isAsking = false
     const failures = answers.flatMap((answer) => ('error' in answer ? [answer] : []))
