@@ -1,6 +1,7 @@
 /** What a bet has won in the draws of a day, as far as their results are known (decisions sections 6 and 7). Money is in minor units, times are GMT+8. */
 import { drawAt } from './calendar.js'
 import type { DrawResult } from './draw-result.js'
+import { isFinalFor } from './final-games.js'
 import { nextDrawDates } from './next-dates.js'
 import { kindOf } from './number-kinds.js'
 import type { BetMode } from './numbers.js'
@@ -65,13 +66,9 @@ function datesOf({ dates, placedAt }: BoughtSlip, slot: SlotCode, options: Calen
   return Array.isArray(dates) ? dates : nextDrawDates(slot, dates.next, placedAt, options)
 }
 
-/** Whether a result leaves nothing open for the rows of its slot: one without 5D or 6D says nothing of a bet on those. */
+/** Whether a result leaves nothing open for the rows of its slot. */
 function decides(result: DrawResult, rows: readonly BetRow[]): boolean {
-  if (result.status !== 'final') return false
-  const kinds = rows.filter(({ slots }) => slots.includes(result.slot)).map(({ number }) => kindOf(number))
-  const { fiveD = [], sixD } = result
-  const knows5D = fiveD.length === 3 && fiveD.every((number) => number !== null)
-  return (knows5D || !kinds.includes('5D')) && (Boolean(sixD) || !kinds.includes('6D'))
+  return isFinalFor(result, rows.filter(({ slots }) => slots.includes(result.slot)).flatMap(({ number }) => kindOf(number) ?? []))
 }
 
 /** How far a draw is whose result is not final. */

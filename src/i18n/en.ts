@@ -387,6 +387,7 @@ export const en = {
   'strike.loading': 'Loading strikes',
   'strike.failed': 'The strike list could not be loaded',
   'strike.missing': 'No answer for {{currencies}}. What was won there is not in the list.',
+  'strike.stale': 'No answer for {{currencies}} this time. More may have been won since.',
   'strike.heading': 'Strikes, {{day}}',
   'strike.listOf': 'Strikes in {{currency}}',
   'strike.won': 'Won',

@@ -382,6 +382,7 @@ export const id: Words = {
   'strike.loading': 'Memuat kemenangan',
   'strike.failed': 'Daftar kemenangan tidak dapat dimuat',
   'strike.missing': 'Tidak ada jawaban untuk {{currencies}}. Yang dimenangkan di sana tidak ada dalam daftar.',
+  'strike.stale': 'Kali ini tidak ada jawaban untuk {{currencies}}. Mungkin ada kemenangan baru sejak itu.',
   'strike.heading': 'Kemenangan, {{day}}',
   'strike.listOf': 'Kemenangan dalam {{currency}}',
   'strike.won': 'Menang',

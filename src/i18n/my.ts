@@ -382,6 +382,7 @@ export const my: Words = {
   'strike.loading': 'Memuatkan kemenangan',
   'strike.failed': 'Senarai kemenangan tidak dapat dimuatkan',
   'strike.missing': 'Tiada jawapan untuk {{currencies}}. Kemenangan di situ tiada dalam senarai.',
+  'strike.stale': 'Kali ini tiada jawapan untuk {{currencies}}. Mungkin ada kemenangan baharu sejak itu.',
   'strike.heading': 'Kemenangan, {{day}}',
   'strike.listOf': 'Kemenangan dalam {{currency}}',
   'strike.won': 'Menang',

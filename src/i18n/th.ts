@@ -382,6 +382,7 @@ export const th: Words = {
   'strike.loading': 'กำลังโหลดรายการถูกรางวัล',
   'strike.failed': 'โหลดรายการถูกรางวัลไม่ได้',
   'strike.missing': 'ไม่มีคำตอบสำหรับ {{currencies}} เงินรางวัลส่วนนั้นไม่อยู่ในรายการ',
+  'strike.stale': 'ครั้งนี้ไม่มีคำตอบสำหรับ {{currencies}} อาจถูกรางวัลเพิ่มหลังจากนั้น',
   'strike.heading': 'ถูกรางวัล {{day}}',
   'strike.listOf': 'ถูกรางวัลเป็น {{currency}}',
   'strike.won': 'ถูกรางวัล',

@@ -382,6 +382,7 @@ export const vi: Words = {
   'strike.loading': 'Đang tải danh sách trúng',
   'strike.failed': 'Không tải được danh sách trúng',
   'strike.missing': 'Không có trả lời cho {{currencies}}. Tiền trúng ở đó không có trong danh sách.',
+  'strike.stale': 'Lần này không có trả lời cho {{currencies}}. Từ đó có thể đã trúng thêm.',
   'strike.heading': 'Trúng thưởng, {{day}}',
   'strike.listOf': 'Trúng thưởng bằng {{currency}}',
   'strike.won': 'Đã trúng',

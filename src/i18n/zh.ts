@@ -382,6 +382,7 @@ export const zh: Words = {
   'strike.loading': '正在载入中奖列表',
   'strike.failed': '无法载入中奖列表',
   'strike.missing': '{{currencies}} 没有回应。该货币的中奖不在列表中。',
+  'strike.stale': '{{currencies}} 这次没有回应。之后可能还有中奖。',
   'strike.heading': '中奖，{{day}}',
   'strike.listOf': '{{currency}} 中奖',
   'strike.won': '已中奖',

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { addDays, cutOffAt, dateOf, hasDraw } from '../domain/calendar.js'
 import type { DrawResult } from '../domain/draw-result.js'
+import { isFinalFor } from '../domain/final-games.js'
 import { kindOf } from '../domain/number-kinds.js'
 import { pastHits, type PastHit } from '../domain/past-hits.js'
 import { TIERS } from '../domain/prize-rates.js'
@@ -24,7 +25,7 @@ export interface NumberSearch {
   total: number
   /** Newest first. */
   hits: readonly FoundHit[]
-  /** Draws whose numbers were looked through; `open` of them are not final yet. */
+  /** Draws whose numbers were looked through; `open` of all that were asked for are not final for a number of this length. */
   draws: number
   open: number
   /** Past draws that the server knows nothing of. */
@@ -121,6 +122,7 @@ export function searchedLetters(number: string, letters: readonly DrawLetter[], 
 }
 
 function withAnswer(search: NumberSearch, { date, slots }: PastCall, results: readonly DrawResult[]): NumberSearch {
+  const kind = kindOf(search.question.number)
   const known = results.filter(({ status }) => status !== 'pending')
   const hits = known.flatMap((result) => pastHits(search.question.number, result).map((hit): FoundHit => ({ ...hit, date, slot: result.slot })))
   return {
@@ -128,7 +130,7 @@ function withAnswer(search: NumberSearch, { date, slots }: PastCall, results: re
     asked: search.asked + 1,
     hits: hits.length > 0 ? [...search.hits, ...hits].sort(newestFirst) : search.hits,
     draws: search.draws + known.length,
-    open: search.open + results.filter(({ status }) => status !== 'final').length,
+    open: search.open + results.filter((result) => !isFinalFor(result, kind === null ? [] : [kind])).length,
     unknown: search.unknown + slots.filter((slot) => !results.some((result) => result.slot === slot)).length,
   }
 }

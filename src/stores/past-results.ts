@@ -1,5 +1,6 @@
 import type { DrawResult } from '../domain/draw-result.js'
-import { letterOf, type DrawLetter, type SlotCode } from '../domain/slots.js'
+import { isFinalFor } from '../domain/final-games.js'
+import { drawSlots, letterOf, type DrawLetter, type SlotCode } from '../domain/slots.js'
 import type { LotteryCore } from './lottery-core.js'
 
 /** One question for results: a date (`YYYY-MM-DD`, GMT+8) and slots of which all or none are answered. */
@@ -8,7 +9,7 @@ export interface PastCall {
   slots: readonly SlotCode[]
 }
 
-/** Results of days gone by, kept in memory once they are final. */
+/** Results of days gone by, kept in memory once they are final for all that their draw type draws. */
 export interface PastResults {
   /** The questions that a date's slots take. */
   callsOf(date: string, slots: readonly SlotCode[]): PastCall[]
@@ -22,12 +23,14 @@ const ASKED_ALONE: readonly DrawLetter[] = ['L', 'A']
 const KEPT = 1300
 
 /** Makes the store. Other than `createResults` it polls nothing and announces nothing: it answers whoever goes through many days. */
-export function createPastResults({ feeds }: LotteryCore): PastResults {
+export function createPastResults({ feeds, calendar }: LotteryCore): PastResults {
   const kept = new Map<string, DrawResult>()
   const keyOf = (date: string, slot: SlotCode) => `${date} ${slot}`
 
+  const kindsOf = (slot: SlotCode) => drawSlots({ calendar }).find((info) => info.slot === slot)?.kinds ?? []
+
   const keep = (result: DrawResult) => {
-    if (result.status !== 'final') return
+    if (!isFinalFor(result, kindsOf(result.slot))) return
     kept.set(keyOf(result.date, result.slot), result)
     const oldest = kept.keys().next()
     if (kept.size > KEPT && !oldest.done) kept.delete(oldest.value)

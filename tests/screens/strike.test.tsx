@@ -143,19 +143,52 @@ describe('the server\'s list', () => {
     expect(screen.getByText('No strike in the server’s list')).toBeTruthy()
   })
 
-  test('comes by itself when a result becomes final', async () => {
+  test('that is empty is not yet a loss while the 5D and 6D of a draw that is final are not known', async () => {
+    const { publish, open, environment } = stage()
+    await publish(...ALL_SLOTS)
+    let isLacking = true
+    const { screen } = await open({
+      intercept: (next) => async (url, init) => {
+        const answer = await next(url, init)
+        return isLacking && url.includes('/GetResults') ? new Response((await answer.text()).replaceAll(/"(m5|m6)":\{[^}]*\}/g, '"$1":null')) : answer
+      },
+    })
+    await screen.findByText('No strike in the server’s list yet')
+    await inTime(environment, () => expect(screen.getByText('Not every result of Sat 2026-11-21 is final.')).toBeTruthy())
+    await environment.advance(60_000)
+    expect(screen.queryByText(/Every result/)).toBeNull()
+    isLacking = false
+    await inTime(environment, () => screen.getByText('Every result of Sat 2026-11-21 is final.'))
+  })
+
+  test('comes by itself when a result becomes final, before the minute is over', async () => {
     const { bet, publish, open, environment } = stage()
-    await bet('D#21\n#1\n1234#1', 100)
+    await bet('D#21\n*#83\n1234#1', 100, { three: true })
     const page = await open()
-    await page.screen.findByText('Waiting for the draw')
     const before = asked(page)
-    await publish('M')
-    await inTime(environment, () => page.screen.getByRole('list', { name: 'Strikes in MYR' }))
+    await publish('L3')
+    await waitFor(async () => {
+      await environment.advance(5_000)
+      await server(page)
+    }, { interval: 1 })
     expect(textsOf(await server(page))[0]).toContain('MYR 3,000.00')
+    expect(environment.now().getTime()).toBeLessThan(Date.parse(AFTERNOON) + 60_000)
     expect(asked(page)).toBe(before + 3)
-    // The same results once more are no news.
-    await environment.advance(120_000)
-    expect(asked(page)).toBe(before + 3)
+  })
+
+  test('of today is asked for once a minute, because the server settles after the last result; of a day that is over it is not', async () => {
+    const { publish, open, environment } = stage()
+    await publish(...ALL_SLOTS)
+    const page = await open()
+    await page.screen.findByText('Every result of Sat 2026-11-21 is final.')
+    // The last result is an occasion of its own; nothing but the minutes makes it three.
+    const before = asked(page)
+    await inTime(environment, () => expect(asked(page)).toBeGreaterThanOrEqual(before + 9))
+    await page.user.click(page.screen.getByRole('button', { name: 'Previous draw day' }))
+    await page.screen.findByText('Every result of Fri 2026-11-20 is final.')
+    const then = asked(page)
+    await environment.advance(180_000)
+    expect(asked(page)).toBe(then)
   })
 
   test('of many is shown a part at a time', async () => {
@@ -192,6 +225,38 @@ describe('the server\'s list', () => {
     const page = await open({ intercept: (next) => (url, init) => (/GetMobileStrike.*SGD/.test(url) ? Promise.resolve(new Response('', { status: 500 })) : next(url, init)) })
     expect((await page.screen.findByRole('alert')).textContent).toContain('No answer for SGD. What was won there is not in the list.')
     await server(page)
+  })
+
+  test('that could not be refreshed is never called final: it warns, its sums are marked as old, and the device says nothing of what it lacks', async () => {
+    const { bet, publish, open, environment } = stage()
+    await bet('D#21\n#1\n1234#1', 100)
+    let isDown = false
+    const page = await open({ intercept: (next) => (url, init) => (isDown && url.includes('GetMobileStrike') ? Promise.resolve(new Response('', { status: 500 })) : next(url, init)) })
+    const { screen, user, root } = page
+    await screen.findByText('No strike in the server’s list yet')
+    await screen.findByText('R261121-000001')
+    isDown = true
+    await publish(...ALL_SLOTS)
+    await inTime(environment, () => screen.getByRole('alert'))
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('No answer for MYR, SGD, USD this time. More may have been won since.')
+    expect(screen.queryByText(/No strike|Every result/)).toBeNull()
+    await inTime(environment, () => within(screen.getByRole('list', { name: 'Checked on this device' })).getByText('Won'))
+    expect(screen.queryByText(/for this receipt so far/)).toBeNull()
+
+    isDown = false
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await server(page)
+    expect(screen.queryByRole('alert')).toBeNull()
+    isDown = true
+    await user.click(screen.getByRole('button', { name: 'Refresh the strikes' }))
+    await waitFor(() => expect(root.querySelector('.strike-differs')?.textContent).toMatch(/^Not up to date, as of 15:\d\d:\d\d$/))
+    expect(root.querySelector('.strike-win')?.textContent).toContain('MYR 3,000.00')
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    await screen.findByText('Copied')
+    expect(write.mock.calls[0]?.[0]).toContain('Won MYR 3,000.00\nNot up to date, as of 15:')
+    write.mockRestore()
   })
 
   test('is copied as text', async () => {
@@ -235,6 +300,35 @@ describe('the device\'s own check', () => {
     await inTime(environment, () => screen.getByText('No strike'))
     await waitFor(() => expect(screen.queryByText('Won so far')).toBeNull())
     expect(within(await device(page)).getByText('Won')).toBeTruthy()
+  })
+
+  test('says by which hour it goes where results do not come, with the day of it where that is not today', async () => {
+    const { bet, publish, open, environment } = stage()
+    await bet('D#21\n#1\n1234#1', 100)
+    await publish('M')
+    let isDown = false
+    const { screen, user } = await open({
+      intercept: (next) => (url, init) => (isDown && /\/(GetResults|GetDrawResult|GetLatest)/.test(url) ? Promise.resolve(new Response('', { status: 500 })) : next(url, init)),
+    })
+    await screen.findByText('Won', { selector: '.strike-receipt *' })
+    expect(screen.queryByText(/Not up to date/)).toBeNull()
+    isDown = true
+    await inTime(environment, () => screen.getByText(/^Not up to date, as of 15:1\d:\d\d$/))
+    // Chosen by hand, the day stays when the next one begins.
+    await user.click(screen.getByRole('button', { name: `Draw date, ${TODAY}` }))
+    await user.click(await within(await screen.findByRole('dialog', { name: 'Choose a draw date' })).findByRole('button', { name: /21 Nov/ }))
+    await environment.setHidden(true)
+    await environment.advance(9 * 60 * 60_000)
+    await environment.setHidden(false)
+    await screen.findByText(/^Not up to date, as of 2026-11-21 15:1\d:\d\d$/)
+  })
+
+  test('says that results do not come where none ever has', async () => {
+    const { bet, open } = stage()
+    await bet('D#21\n#1\n1234#1', 100)
+    const { screen, root } = await open({ intercept: (next) => (url, init) => (/\/(GetResults|GetDrawResult|GetLatest)/.test(url) ? Promise.resolve(new Response('', { status: 500 })) : next(url, init)) })
+    await screen.findByText('Results could not be loaded')
+    expect(root.textContent).not.toContain('{{')
   })
 
   test('does not count what was voided elsewhere', async () => {

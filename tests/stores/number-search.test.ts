@@ -62,7 +62,7 @@ test('asks for L and A slot by slot, for no more than three draws at a time, and
     most = Math.max(most, ++running)
     await settle()
     running--
-    return slots.map((slot) => draw(slot as SlotCode, date, { first: '5555' }))
+    return slots.map((slot) => draw(slot as SlotCode, date, { first: '5555', sixD: '555555' }))
   })
   await search()
   expect(most).toBe(3)
@@ -80,6 +80,29 @@ test('a draw that is not final is asked for again, and one that the server does 
   expect($search.get()).toMatchObject({ draws: 1, open: 1, unknown: 1 })
   await search()
   expect(asked).toEqual(['2026-11-18 M', '2026-11-15 M', '2026-11-18 M', '2026-11-15 M'])
+})
+
+test.each<[string, Partial<DrawResult>, number]>([
+  ['1234', {}, 0], ['12345', {}, 1], ['123456', {}, 1],
+  ['12345', { fiveD: ['54321', null, '00000'], sixD: '555555' }, 1], ['12345', { fiveD: ['54321', '11111', '00000'] }, 0], ['123456', { fiveD: [], sixD: '555555' }, 0],
+])('%s is open in a final result with %o so often: %i', async (number, games, open_) => {
+  published = [draw('T', '2026-11-18', { first: '9999', ...games })]
+  const { search, $search } = open({ number, letters: ['T'], days: 7 })
+  await search()
+  expect($search.get()).toMatchObject({ state: 'done', draws: 1, open: open_ })
+})
+
+test('a final result is asked for again until it has the 5D and 6D of its draw type, once in each search and not by itself', async () => {
+  published = [draw('T', '2026-11-18', { first: '9999', fiveD: ['12345', '11111', '00000'] }), draw('T', '2026-11-15', { fiveD: ['12345', '11111', '00000'], sixD: '555555' })]
+  const { search, $search, environment } = open({ number: '123456', letters: ['T'], days: 7 })
+  await search()
+  await environment.advance(600_000)
+  expect([asked, $search.get()?.hits, $search.get()?.open]).toEqual([['2026-11-18 T', '2026-11-15 T'], [], 1])
+  published[0] = draw('T', '2026-11-18', { first: '9999', fiveD: ['12345', '11111', '00000'], sixD: '123456' })
+  await search()
+  expect($search.get()).toMatchObject({ open: 0, hits: [{ tier: 'first', drawn: '123456' }] })
+  await search()
+  expect(asked).toEqual(['2026-11-18 T', '2026-11-15 T', '2026-11-18 T'])
 })
 
 describe('a day that fails', () => {

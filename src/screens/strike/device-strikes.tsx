@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.js'
 import { Money } from '../../ui/money.js'
 import { Status } from '../../ui/status.js'
 import { StrikeRows, useShown } from './strike-rows.js'
-import type { ShownStrike } from './strike-words.js'
+import { answerTime, type ShownStrike } from './strike-words.js'
 
 /** Only what is final is called won or no strike (decisions section 7). */
 const STATES: Readonly<Record<StrikeState, { text: TextKey; tone?: 'success' | 'warning' | 'live' }>> = {
@@ -53,7 +53,11 @@ export function DeviceStrikes({ list, date, board, currencies, now }: DeviceStri
     <section className="strike-part">
       <div className="section-title"><h2>{t('strike.device')}</h2></div>
       <p className="muted strike-note">{t(checked.length > 0 ? 'strike.deviceText' : 'strike.deviceNone')}</p>
-      {checked.length > 0 && board.state === 'failed' && <p className="strike-note"><Status tone="warning">{t('results.stale')}</Status></p>}
+      {checked.length > 0 && board.state === 'failed' && (
+        <p className="strike-note">
+          <Status tone="warning">{board.checkedAt ? t('results.stale', { time: answerTime(board.checkedAt, dateOf(now)) }) : t('results.failed')}</Status>
+        </p>
+      )}
       {checked.length > 0 && (
         <Card flush>
           <ul className="list" aria-label={t('strike.device')}>
@@ -113,10 +117,10 @@ function Checked({ checked: { receipt, check }, listed, isAsking }: CheckedProps
   )
 }
 
-/** Known only when the receipt's number is, and the server was asked for its money on this date. */
+/** Known only when the receipt's number is, and the server has answered for its money on this date, also the last time it was asked. */
 function listedFor({ receipt }: CheckedReceipt, list: StrikeList, date: string): number | null {
   if (receipt.receiptNo === '' || list.state !== 'ready' || list.date !== date) return null
   const listed = list.currencies.find(({ currency }) => currency === receipt.currency)
-  if (!listed) return null
+  if (!listed || list.stale.includes(receipt.currency)) return null
   return listed.strikes.filter(({ receiptNo }) => receiptNo === receipt.receiptNo).reduce((sum, { prize }) => sum + prize, 0)
 }

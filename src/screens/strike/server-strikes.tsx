@@ -1,5 +1,6 @@
 import { useLottery, useText } from '../../context.js'
 import { hasDraw } from '../../domain/calendar.js'
+import { isFinalFor } from '../../domain/final-games.js'
 import { drawSlots, type Calendar } from '../../domain/slots.js'
 import { statusText } from '../../parts/problem-text.js'
 import type { Board } from '../../stores/board.js'
@@ -13,6 +14,7 @@ import { check, clock } from '../../ui/icons.js'
 import { Money } from '../../ui/money.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { StrikeRows } from './strike-rows.js'
+import { answerTime } from './strike-words.js'
 
 export interface ServerStrikesProps {
   list: StrikeList
@@ -56,15 +58,21 @@ function ServerList({ list, date, day, today, board, onRetry }: ServerStrikesPro
   }
   const won = list.currencies.filter(({ strikes }) => strikes.length > 0)
   const isFinal = allFinal(board, date, calendar)
+  const unanswered = [
+    ...(list.missing.length > 0 ? [t('strike.missing', { currencies: list.missing.join(', ') })] : []),
+    ...(list.stale.length > 0 ? [t('strike.stale', { currencies: list.stale.join(', ') })] : []),
+  ]
+  const [warning, ...more] = unanswered
   return (
     <>
-      {list.missing.length > 0 && (
-        <Alert tone="warning" role="alert" title={t('strike.missing', { currencies: list.missing.join(', ') })}>
+      {warning !== undefined && (
+        <Alert tone="warning" role="alert" title={warning}>
+          {more.map((text) => <p key={text}>{text}</p>)}
           {retry}
         </Alert>
       )}
-      {won.map((one) => <CurrencyList key={one.currency} {...one} />)}
-      {won.length === 0 && list.missing.length === 0 && (
+      {won.map((one) => <CurrencyList key={one.currency} {...one} staleSince={list.stale.includes(one.currency) ? answerTime(one.answeredAt, today) : null} />)}
+      {won.length === 0 && unanswered.length === 0 && (
         <div role="status">
           <Card>
             <Empty icon={isFinal ? check : clock} title={t(isFinal || date < today ? 'strike.none' : 'strike.noneYet')}>
@@ -78,8 +86,13 @@ function ServerList({ list, date, day, today, board, onRetry }: ServerStrikesPro
   )
 }
 
+interface CurrencyListProps extends CurrencyStrikes {
+  /** The hour of the answer where a later one did not come; null where it is up to date. */
+  staleSince: string | null
+}
+
 /** A currency's sum, and each prize of it. */
-function CurrencyList({ currency, strikes, sum }: CurrencyStrikes) {
+function CurrencyList({ currency, strikes, sum, staleSince }: CurrencyListProps) {
   const t = useText()
   return (
     <Card flush>
@@ -89,6 +102,7 @@ function CurrencyList({ currency, strikes, sum }: CurrencyStrikes) {
         <Money minor={sum} currency={currency} />
         <small>{t('strike.count', { count: strikes.length })}</small>
       </div>
+      {staleSince !== null && <p className="strike-differs">{t('results.stale', { time: staleSince })}</p>}
       <StrikeRows strikes={strikes} currency={currency} label={t('strike.listOf', { currency })} />
     </Card>
   )
@@ -96,7 +110,10 @@ function CurrencyList({ currency, strikes, sum }: CurrencyStrikes) {
 
 function allFinal({ date: shown, results }: Board, date: string, calendar: Calendar): boolean {
   const slots = drawSlots({ calendar }).filter(({ slot }) => hasDraw(slot, date, { calendar }))
-  return shown === date && slots.length > 0 && slots.every(({ slot }) => results[slot]?.status === 'final')
+  return shown === date && slots.length > 0 && slots.every(({ slot, kinds }) => {
+    const result = results[slot]
+    return result !== undefined && isFinalFor(result, kinds)
+  })
 }
 
 function Waiting({ label }: { label: string }) {

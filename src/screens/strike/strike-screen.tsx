@@ -23,6 +23,9 @@ import { ALL_CURRENCIES, StrikeTools } from './strike-tools.js'
 import { listText } from './strike-words.js'
 import css from './strike.css?inline'
 
+/** How long (ms) after the last result the server is still asked: it settles when the draw is over, not with the number. */
+const SETTLES_WITHIN = 15 * 60_000
+
 /**
  * What was won (spec section 2, "strike"): the server's list of a draw date, and below it the bets placed on this device, checked against the results. A
  * date that nobody picked follows the clock.
@@ -47,13 +50,15 @@ export function StrikeScreen() {
   const board = useStore(lottery.use(createResults).board(date))
 
   useEffect(() => void strikes.load(date, currencies), [strikes, date, currencies])
-  useNewFinals(board, dateOf(now), () => void strikes.refresh())
+  const lastFinal = useNewFinals(board, now, () => void strikes.refresh())
+  const isSettling = date === dateOf(now) || (lastFinal?.date === date && now.getTime() - lastFinal.at.getTime() < SETTLES_WITHIN)
+  useEffect(() => (isSettling ? strikes.watch() : undefined), [strikes, isSettling])
 
   const refreshNow = async () => {
     if (!(await strikes.refresh())) toast(t('strike.refreshFailed'))
   }
   const isBusy = list.state === 'loading' || (list.state === 'ready' && list.refreshing)
-  const { copyText, shareText } = useReceiptSharing(listText(t, list, calendar))
+  const { copyText, shareText } = useReceiptSharing(listText(t, list, calendar, dateOf(now)))
   return (
     <Screen className="narrow strikes">
       <ScreenHead title={t('app.strike')}>
@@ -79,19 +84,23 @@ function hasStrikes(list: StrikeList): boolean {
 }
 
 /**
- * Calls back when another result of the date that is looked at has become final: the server has settled it. Those of today that are final when they are
- * first seen may have become so after the list was asked for.
+ * Calls back when another result of the date that is looked at has become final: the server may have settled it. Those of today that are final when they are
+ * first seen may have become so after the list was asked for. Returns when that was the last time.
  */
-function useNewFinals({ date, state, results }: Board, today: string, run: () => void): void {
+function useNewFinals({ date, state, results }: Board, now: Date, run: () => void): { date: string; at: Date } | null {
   const seen = useRef<{ date: string; finals: number } | null>(null)
+  const [last, setLast] = useState<{ date: string; at: Date } | null>(null)
   const finals = Object.values(results).filter(({ status }) => status === 'final').length
   useEffect(() => {
     if (state !== 'ready') return
     const before = seen.current
     seen.current = { date, finals }
-    const known = before?.date === date ? before.finals : date === today ? 0 : finals
-    if (finals > known) run()
-    // `run` is another function at each render, and none of them is an occasion.
+    const known = before?.date === date ? before.finals : date === dateOf(now) ? 0 : finals
+    if (finals <= known) return
+    setLast({ date, at: now })
+    run()
+    // `run` is another function at each render, and neither it nor the clock is an occasion.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [date, state, finals])
+  return last
 }

@@ -1,3 +1,4 @@
+import { clockTime, dateOf } from '../../domain/calendar.js'
 import { formatMoney } from '../../domain/money.js'
 import type { Tier } from '../../domain/prize-rates.js'
 import type { Calendar } from '../../domain/slots.js'
@@ -27,11 +28,17 @@ export function drawText(t: Translate, { slot, drawType }: Pick<Strike, 'slot' |
   return slot === null ? drawType : slotName(t, slot, calendar)
 }
 
-/** The server's list as plain text, to be copied or shared. */
-export function listText(t: Translate, list: StrikeList, calendar: Calendar): string {
+/** The hour of an answer; with its day where that is not `today` (`YYYY-MM-DD`). */
+export function answerTime(at: Date, today: string): string {
+  return dateOf(at) === today ? clockTime(at) : `${dateOf(at)} ${clockTime(at)}`
+}
+
+/** The server's list as plain text, to be copied or shared. A sum that is not up to date says so there too. */
+export function listText(t: Translate, list: StrikeList, calendar: Calendar, today: string): string {
   if (list.state !== 'ready') return ''
-  const lines = list.currencies.filter(({ strikes }) => strikes.length > 0).flatMap(({ currency, strikes, sum }) => [
+  const lines = list.currencies.filter(({ strikes }) => strikes.length > 0).flatMap(({ currency, strikes, sum, answeredAt }) => [
     `${t('strike.won')} ${currency} ${formatMoney(sum)}`,
+    ...(list.stale.includes(currency) ? [t('results.stale', { time: answerTime(answeredAt, today) })] : []),
     ...strikes.map((strike) =>
       `${strike.receiptNo} ${drawText(t, strike, calendar)} ${strike.number} ${tierText(t, strike)} ${strike.betType} ${formatMoney(strike.stake)}: ${formatMoney(strike.prize)}`),
   ])
