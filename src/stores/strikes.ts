@@ -117,14 +117,13 @@ export function createStrikes(core: LotteryCore): Strikes {
   let owner: string | null = null
   session.$state.subscribe((current) => {
     if (current.state !== 'ready') return
-    const loginid = current.loginid.toLowerCase()
-    if (owner !== null && owner !== loginid) {
+    if (owner !== null && owner !== current.owner) {
       turn++
       isAsking = false
       question = null
       $list.set({ state: 'idle' })
     }
-    owner = loginid
+    owner = current.owner
   })
 
   return {
