@@ -268,6 +268,15 @@ test('the width decides how roomy the board is, or the host', async ({ page, ser
   await expect.poll(() => look(280)).toEqual(regular)
 })
 
+test('the board has the jackpots on top where its page says so', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-results-board jackpots></lottery-results-board>' }))
+  const jackpots = page.getByRole('region', { name: 'Jackpots' })
+  await expect(jackpots).toContainText('Lucky')
+  const first = page.getByRole('article').first()
+  await expect(first).toBeVisible()
+  await expect.poll(async () => ((await jackpots.boundingBox())?.y ?? Infinity) < ((await first.boundingBox())?.y ?? -Infinity)).toBe(true)
+})
+
 test('a date that the host names is shown, and another one when he names another', async ({ page, server }) => {
   await page.goto(server.host({ body: '<lottery-results-board draw-types="M" date="2026-11-11"></lottery-results-board>' }))
   const board = page.locator('lottery-results-board')

@@ -22,6 +22,10 @@ describe('attributes', () => {
     expect(configFromAttributes({ demo: text }).demo).toBe(demo)
   })
 
+  test.each([['', true], ['false', false], [null, undefined]])('jackpots=%j means %j', (text, jackpots) => {
+    expect(configFromAttributes({ jackpots: text }).jackpots).toBe(jackpots)
+  })
+
   test('config-base is an endpoint', () => {
     expect(configFromAttributes({ 'config-base': 'https://cfg.example/' })).toEqual({ endpoints: { configBase: 'https://cfg.example/' } })
   })

@@ -39,6 +39,16 @@ test('each widget is one element with a shadow root; StrictMode starts one sessi
   unmount()
 })
 
+test('the results board has the jackpots on top where the page asks for them', async () => {
+  const { config } = createTestServer()
+  const { container, render, unmount } = renderHost(<ResultsBoard {...config} jackpots />)
+  const [host] = await hostsIn(container, 1)
+  await waitFor(() => expect(host?.shadowRoot?.querySelector('.jackpot .money')).toBeTruthy())
+  render(<ResultsBoard {...config} />)
+  await waitFor(() => expect(host?.shadowRoot?.querySelector('.jackpot')).toBeNull())
+  unmount()
+})
+
 test('handlers hear their own widget, and always the latest of them is called', async () => {
   const { config } = createTestServer()
   const early = vi.fn()
