@@ -60,6 +60,8 @@ export interface WidgetOptions {
   density?: Density
   /** The results board has the jackpots on top, as the app's results have them. Off by default: most pages place the banner by itself. */
   jackpots?: boolean
+  /** Buttons sound when they are pressed, unless the player turns it off (spec section 1). On by default; `false` keeps the page silent. */
+  sound?: boolean
   /** The currency to begin with, if the player has it. */
   currency?: string
   /** Where the app keeps its route. `hash` and `browser` change the page's address: for a page that is the app. */
@@ -85,7 +87,7 @@ const CONNECTION_KEYS: readonly (keyof ConnectionConfig)[] = [
 ]
 /** Of how a widget looks, what is text and has the same name in HTML. */
 const TEXT_KEYS = ['lang', 'theme', 'highlight', 'date', 'density', 'currency', 'router', 'start', 'nonce', 'prefill'] as const
-const WIDGET_KEYS: readonly (keyof WidgetOptions)[] = [...TEXT_KEYS, 'drawTypes', 'jackpots', 'messages', 'readAddress']
+const WIDGET_KEYS: readonly (keyof WidgetOptions)[] = [...TEXT_KEYS, 'drawTypes', 'jackpots', 'sound', 'messages', 'readAddress']
 
 /** The two halves of a configuration. Keys that are undefined are left out, so that halves can be spread over one another. */
 export function splitConfig(config: LotteryConfig): { connection: ConnectionConfig; widget: WidgetOptions } {
@@ -122,11 +124,11 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
 }
 
 /** The names configuration has in HTML: as attributes of an element, and with `data-` before them on a script tag or a `data-lottery` element. */
-export const ATTRIBUTES = ['api', 'sn', 'loginid', 'token', 'demo', 'persist', 'draw-types', 'jackpots', 'config-base', ...TEXT_KEYS] as const
+export const ATTRIBUTES = ['api', 'sn', 'loginid', 'token', 'demo', 'persist', 'draw-types', 'jackpots', 'sound', 'config-base', ...TEXT_KEYS] as const
 export type AttributeName = (typeof ATTRIBUTES)[number]
 
 /**
- * Configuration from attributes by name, null or undefined where one is missing. `demo` and `jackpots` are on when present, unless they say `false`.
+ * Configuration from attributes by name, null or undefined where one is missing. `demo`, `jackpots` and `sound` are on when present, unless they say `false`.
  * Words that mean nothing are kept as they are: `checkConfig` names them to the developer, and the defaults apply.
  */
 export function configFromAttributes(attributes: Partial<Record<AttributeName, string | null>>): LotteryConfig {
@@ -135,7 +137,7 @@ export function configFromAttributes(attributes: Partial<Record<AttributeName, s
     const given = attributes[name] ?? null
     // Line breaks are part of a bet string.
     const text = name === 'prefill' ? given : given?.trim()
-    if (name === 'demo' || name === 'jackpots') {
+    if (name === 'demo' || name === 'jackpots' || name === 'sound') {
       if (given !== null) config[name] = text !== 'false'
     } else if (!text) continue
     else if (name === 'config-base') config['endpoints'] = { configBase: text }

@@ -19,6 +19,7 @@ export function createBrowserEnvironment(): Environment {
     tabStorage: createStorage('tab'),
     timers: browserTimers,
     visibility: browserVisibility,
+    audio: () => (typeof AudioContext === 'function' ? new AudioContext() : null),
     ...(leadership && { leadership }),
   }
 }

@@ -15,6 +15,8 @@ export interface Environment {
   tabStorage: KeyValueStorage
   timers: Timers
   visibility: Visibility
+  /** A player of sounds, opened within a press; null where the platform has none. Absent on a server and in a test. */
+  audio?(): AudioContext | null
   /** One poll per browser: absent where the platform has no Web Locks, and then every tab polls for itself. */
   leadership?: Leadership
 }

@@ -227,7 +227,7 @@ describe('bet statistics', () => {
 })
 
 describe('preferences', () => {
-  test('hold at once: language, theme and the size of the keypad\'s rows', async () => {
+  test('hold at once: language, theme, sound and the size of the keypad\'s rows', async () => {
     const page = await open('/settings/preferences/', 'Preferences')
     const { screen, user, environment } = page
     const kept = (environment as ReturnType<typeof createTestEnvironment>).kept
@@ -238,9 +238,10 @@ describe('preferences', () => {
     expect(screen.getByText('40 px, from 16 to 40')).toBeTruthy()
     expect(size.getByRole('button', { name: 'Larger' }).getAttribute('aria-disabled')).toBe('true')
     await user.click(choice(page, 'Theme', 'Dark'))
+    await user.click(choice(page, 'Sound', 'Off'))
     await user.click(screen.getByRole('button', { name: 'Bahasa Melayu' }))
     await screen.findByRole('heading', { level: 1, name: 'Keutamaan' })
-    expect([kept.get('lottery:keypad-font-size'), kept.get('lottery:theme'), kept.get('lottery:language')]).toEqual(['40', 'dark', 'ms'])
+    expect([kept.get('lottery:keypad-font-size'), kept.get('lottery:theme'), kept.get('lottery:sound'), kept.get('lottery:language')]).toEqual(['40', 'dark', 'off', 'ms'])
   })
 })
 

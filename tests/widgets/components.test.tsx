@@ -49,6 +49,29 @@ test('the results board has the jackpots on top where the page asks for them', a
   unmount()
 })
 
+test('buttons of a widget sound, the host\'s do not, and a page may keep its widgets silent', async () => {
+  const { config, environment } = createTestServer()
+  let opened = 0
+  // A platform that is asked for its player, and has none.
+  const audible = { ...config, environment: { ...(config.environment ?? environment), audio: () => (opened++, null) } }
+  const { container, render, unmount } = renderHost(<><button>Host</button><QuickBet {...audible} /></>)
+  const press = () => container.querySelector('div')?.shadowRoot?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+  await waitFor(() => {
+    press()
+    expect(opened).toBeGreaterThan(0)
+  })
+  const before = opened
+  container.querySelector('button')?.click()
+  expect(opened).toBe(before)
+  render(<><button>Host</button><QuickBet {...audible} sound={false} /></>)
+  await waitFor(() => {
+    const sofar = opened
+    press()
+    expect(opened).toBe(sofar)
+  })
+  unmount()
+})
+
 test('handlers hear their own widget, and always the latest of them is called', async () => {
   const { config } = createTestServer()
   const early = vi.fn()

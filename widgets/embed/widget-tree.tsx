@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { WidgetOptions } from '../../src/config.js'
 import { useAppearance, useLottery, useText, useWidget, WidgetProvider, type EmitWidgetEvent } from '../../src/context.js'
 import type { Lottery } from '../../src/lottery.js'
+import { useLoaded } from '../../src/parts/use-loaded.js'
 import { ErrorBoundary } from '../../src/ui/error-boundary.js'
 import { Root } from '../../src/ui/root.js'
 import { StylesProvider, type StyleTarget } from '../../src/ui/styles.js'
@@ -32,6 +33,7 @@ export function WidgetTree({ definition, lottery, options, styles, emit }: Widge
             <ErrorBoundary onError={tell} fallback={(retry) => <TranslatedFailure onRetry={retry} />}>
               <View />
               <Ready name={definition.name} />
+              <Sounds />
             </ErrorBoundary>
           </Frame>
         </WidgetProvider>
@@ -45,6 +47,15 @@ function Frame({ definition, children }: { definition: WidgetDefinition; childre
   const { environment } = useLottery()
   const { lang, theme } = useAppearance()
   return <Root lang={lang} theme={theme} frame={definition.frame(options)} after={environment.timers.after}>{children}</Root>
+}
+
+/** No part of the first paint, and there by the first press. */
+const loadSounds = () => import('../../src/parts/click-sounds.js')
+
+function Sounds() {
+  const { options } = useWidget()
+  const sounds = useLoaded(options.sound === false ? null : loadSounds)
+  return options.sound !== false && sounds.state === 'ready' ? <sounds.value.ClickSounds /> : null
 }
 
 /** Says once that the widget is drawn. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useLottery, useText } from '../../context.js'
+import { useLottery, useText, useWidget } from '../../context.js'
 import { LanguageChoice } from '../../parts/language-choice.js'
+import { SoundChoice } from '../../parts/sound-choice.js'
 import { ThemeChoice } from '../../parts/theme-choice.js'
 import { createKeypadFont, KEYPAD_FONT } from '../../stores/keypad-font.js'
 import { Button } from '../../ui/button.js'
@@ -10,10 +11,11 @@ import { useStyles } from '../../ui/styles.js'
 import { Setting } from './setting.js'
 import css from './settings.css?inline'
 
-/** The player's own choices on this device: language, theme, and how large the keypad's rows are written (spec section 9: 16 to 40 px). They hold at once. */
+/** The player's own choices on this device: language, theme, sound, and how large the keypad's rows are written (spec section 9: 16 to 40 px). They hold at once. */
 export function PreferencesScreen() {
   useStyles(css)
   const t = useText()
+  const { options } = useWidget()
   return (
     <Screen className="narrow">
       <ScreenHead title={t('app.preferences')} />
@@ -24,6 +26,8 @@ export function PreferencesScreen() {
       </Card>
       <Card flush className="list">
         <Setting title={t('app.theme')}><ThemeChoice /></Setting>
+        {/* A page that is to be silent offers no choice. */}
+        {options.sound !== false && <Setting title={t('settings.sound')} note={t('settings.soundNote')}><SoundChoice /></Setting>}
         <FontSize />
       </Card>
     </Screen>
