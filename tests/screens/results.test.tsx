@@ -279,6 +279,8 @@ describe('choosing', () => {
     await user.click(screen.getByRole('button', { name: 'Draw date, 2026-11-19' }))
     await screen.findByRole('button', { name: 'Previous month' })
     await user.click(screen.getByRole('button', { name: 'Previous month' }))
+    // The next press goes from the month that is drawn.
+    await screen.findByRole('button', { name: /^Thu,? 15 Oct/ })
     await user.click(screen.getByRole('button', { name: 'Previous month' }))
     await user.click(await screen.findByRole('button', { name: /^Sun,? 20 Sep/ }))
     await screen.findByText('No results for Sun 2026-09-20')
