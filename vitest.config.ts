@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { preact, wouter } from './scripts/build/aliases.js'
 
@@ -11,6 +12,8 @@ const built = ['tests/project/{package,sizes}.test.ts']
 
 export default defineConfig({
   test: {
+    // On two cores the runner would keep to one worker, and the other core idle: it is meant to leave one for a person who watches.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -10,6 +10,8 @@ import { join } from 'node:path'
 interface Count {
   passed: number
   failed: number
+  /** What failed, by its name and the first line of why: said once more at the end, where whoever reads only the end of a log finds it. */
+  failures: string[]
 }
 
 interface Step {
@@ -21,12 +23,39 @@ interface Step {
   isNeeded?: boolean
 }
 
+interface VitestReport extends Record<'numPassedTests' | 'numFailedTests' | 'numTotalTests', number> {
+  testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
+}
+
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
+  suites: PlaywrightSuite[]
+}
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
+
+function failuresOf({ title, suites = [], specs }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  const why = (spec: (typeof failed)[number]) => spec.tests.flatMap(({ results }) => results.map(({ error }) => firstLine(error?.message ?? ''))).find(Boolean) ?? ''
+  return [...failed.map((spec) => `${title} > ${spec.title}: ${why(spec)}`), ...suites.flatMap(failuresOf)]
+}
+
 const vitestReport: Step['report'] = {
   args: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--allowOnly=false'],
   count(report) {
-    const { numPassedTests, numFailedTests, numTotalTests } = report as Record<'numPassedTests' | 'numFailedTests' | 'numTotalTests', number>
+    const { numPassedTests, numFailedTests, numTotalTests, testResults } = report as VitestReport
+    const failures = testResults.flatMap((file) => [
+      ...(file.status === 'failed' && file.message ? [`${file.name}: ${firstLine(file.message)}`] : []),
+      ...file.assertionResults.filter(({ status }) => status === 'failed').map((test) => `${file.name} > ${test.fullName}: ${test.failureMessages.map(firstLine).join(' ')}`),
+    ])
     // A test that was not run has not passed.
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, numTotalTests - numPassedTests) }
+    return { passed: numPassedTests, failed: Math.max(numFailedTests, numTotalTests - numPassedTests), failures }
   },
 }
 
@@ -34,8 +63,8 @@ const playwrightReport: Step['report'] = {
   args: () => ['--reporter=list,json', '--forbid-only'],
   environment: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   count(report) {
-    const { stats } = report as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+    const { stats, suites } = report as PlaywrightReport
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failures: suites.flatMap(failuresOf) }
   },
 }
 
@@ -53,15 +82,15 @@ async function run({ name, command: [program = '', ...args], report }: Step, fol
   console.log(`\n== ${name}`)
   const file = join(folder, `${name.replaceAll(' ', '-')}.json`)
   const isDone = await succeeds(program, [...args, ...(report?.args(file) ?? [])], report?.environment?.(file))
-  if (!report) return { passed: 0, failed: isDone ? 0 : 1, isDone }
+  if (!report) return { passed: 0, failed: isDone ? 0 : 1, failures: [], isDone }
   try {
-    const { passed, failed } = report.count(JSON.parse(await readFile(file, 'utf8')))
+    const { passed, failed, failures } = report.count(JSON.parse(await readFile(file, 'utf8')))
     // Vitest also fails for what is thrown outside of tests, and a run without a single test proves nothing.
     const isUnsound = failed === 0 && (!isDone || passed === 0)
-    return { passed, failed: failed + (isUnsound ? 1 : 0), isDone }
+    return { passed, failed: failed + (isUnsound ? 1 : 0), failures, isDone }
   } catch (error) {
     console.error(`${name}: no report (${error instanceof Error ? error.message : String(error)})`)
-    return { passed: 0, failed: 1, isDone }
+    return { passed: 0, failed: 1, failures: [], isDone }
   }
 }
 
@@ -77,13 +106,14 @@ function succeeds(program: string, args: string[], environment: Record<string, s
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'lottery-test-'))
-const sum: Count = { passed: 0, failed: 0 }
+const sum: Count = { passed: 0, failed: 0, failures: [] }
 const failedSteps: string[] = []
 try {
   for (const step of steps) {
-    const { passed, failed, isDone } = await run(step, folder)
+    const { passed, failed, failures, isDone } = await run(step, folder)
     sum.passed += passed
     sum.failed += failed
+    sum.failures.push(...failures)
     if (failed > 0) failedSteps.push(step.name)
     if (!isDone && step.isNeeded) break
   }
@@ -91,5 +121,6 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 console.log(failedSteps.length > 0 ? `\nFailed: ${failedSteps.join(', ')}` : '')
+for (const failure of sum.failures) console.log(`- ${failure}`)
 process.exitCode = sum.failed > 0 ? 1 : 0
 console.log(`${sum.passed} passed, ${sum.failed} failed`)

@@ -35,3 +35,17 @@ export const anyDates: fc.Arbitrary<SlipDates> = fc.oneof(
 
 export const anySlip = (slots: readonly SlotCode[] | null = null, maxLength = 12): fc.Arbitrary<Slip> =>
   fc.record({ dates: anyDates, rows: fc.array(anyRow(slots), { minLength: 1, maxLength }) })
+
+/** The slots that Bet 3 writes a group of their own for, in its order. */
+const HOURS: readonly string[] = ['L3', 'L10', 'A3', 'N3']
+const hoursOf = ({ slots }: BetRow) => slots.map((slot) => HOURS.indexOf(slot)).filter((place) => place >= 0)
+const couldBeOne = (one: BetRow, next: BetRow) => hoursOf(next).length === next.slots.length && Math.max(-1, ...hoursOf(one)) < Math.min(...hoursOf(next))
+
+/**
+ * Whether Bet 3 writes the rows so that they are read back as they were. Neighbours that it writes as it would write one run, the same rows first for some slots
+ * and then for later ones, are read as that run: the same bet in fewer rows.
+ */
+export const isToldApart = ({ rows }: Pick<Slip, 'rows'>) => rows.every((one, index) => {
+  const next = rows[index + 1]
+  return !next || one.slots.join() === next.slots.join() || !couldBeOne(one, next)
+})
