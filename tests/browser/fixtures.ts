@@ -113,6 +113,18 @@ async function collectTrouble(context: BrowserContext): Promise<string[]> {
   return seen
 }
 
+/**
+ * Lets the page's timers of a second and more run five times as fast, for tests that would wait for polls. How long a poll waits is the stores' tests' to say;
+ * before the page is opened.
+ */
+export async function hurryTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const after = window.setTimeout.bind(window)
+    const hurried = (handler: TimerHandler, delay = 0, ...values: unknown[]) => after(handler, delay >= 1000 ? delay / 5 : delay, ...values)
+    Object.defineProperty(window, 'setTimeout', { value: hurried, configurable: true, writable: true })
+  })
+}
+
 /** An event of a widget, as a partner's page sees it. */
 export interface SeenEvent {
   name: string

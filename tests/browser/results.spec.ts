@@ -1,12 +1,13 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { callCounts, expect, test } from './fixtures.js'
+import { callCounts, expect, hurryTimers, test } from './fixtures.js'
 
 /** A minute into the draws of Saturday evening: Magnum, PMP and Toto come out, those of 18:30 are final, the others are to come. */
 const EVENING = new Date('2026-11-21T19:01:00+08:00')
 const DATE = '2026-11-21'
 
-/** Puts the sandbox and the page's clock on an instant. Timers go on by themselves. */
+/** Puts the sandbox and the page's clock on an instant. Timers go on by themselves, faster than they would. */
 async function at(instant: Date, page: Page, sandbox: { setClock(now: Date): void }): Promise<void> {
+  await hurryTimers(page)
   sandbox.setClock(instant)
   await page.clock.setFixedTime(instant)
 }
@@ -52,6 +53,8 @@ for (const width of [300, 1024]) {
     await sandbox.publish('M', DATE, { first: '8086', starters: Array(13).fill('1111') as string[] }, { upTo: 0 })
     // All but the last of 5D and 6D.
     await sandbox.publish('T', DATE, {}, { upTo: 23 })
+    // Else its numbers would come by the clock.
+    await sandbox.publish('P', DATE, {}, { upTo: 9 })
     await page.goto(server.host({ body: '<lottery-results-board draw-types="MPTL"></lottery-results-board><p>The page goes on.</p>' }))
     const board = page.locator('lottery-results-board')
     const magnum = card(board, 'Magnum')

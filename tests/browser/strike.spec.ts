@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bet, fillIn, type Choice } from './betting.js'
-import { expect, test, type TestServer } from './fixtures.js'
+import { expect, hurryTimers, test, type TestServer } from './fixtures.js'
 
 /** Publishes a draw of today, as the demo server lets a tester do: 1345 comes first, or does not come. */
 async function draw(page: Page, server: TestServer, slot: string, first: string): Promise<void> {
@@ -11,6 +11,7 @@ async function draw(page: Page, server: TestServer, slot: string, first: string)
 
 /** Places the usual quick bet (1345 and 2345), or another, in the app; then it is another hour, and the page is opened anew on the strike list. */
 async function betAndLook(page: Page, server: TestServer, hour: string, choice?: Choice): Promise<void> {
+  await hurryTimers(page)
   const app = `${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo`
   await page.goto(`${app}#/bet2/`)
   await fillIn(page, choice)
