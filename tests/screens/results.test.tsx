@@ -338,5 +338,5 @@ test('unmounting stops the poll', async () => {
   await card(page, 'Magnum')
   page.unmount()
   // A store lingers for a second after its last listener.
-  await waitFor(() => expect(page.environment.timerCount()).toBe(0), { timeout: 3000 })
+  await waitFor(() => expect(page.environment.timerCount()).toBe(0))
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Backend, BetItem, PlacedBet } from '../../src/api/backend.js'
 import { createDigitSetSlip, type DigitSetSlip } from '../../src/stores/digit-set-slip.js'
+import { soon } from '../soon.js'
 import { createTestCore, DEMO, type TestCore, type TestCoreOptions } from './core.js'
 import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
 import { lost, refusal } from './errors.js'
@@ -305,7 +306,7 @@ describe('a lost answer', () => {
     expect(second.slip.$bet.get()).toEqual(first.slip.$bet.get())
     expect(second.slip.$aside.get()).toBe('kept')
     await second.slip.checkAgain()
-    await vi.waitFor(() => expect(second.slip.$aside.get()).toBe('back'))
+    await soon(() => expect(second.slip.$aside.get()).toBe('back'))
     expect(second.slip.$bet.get().digits).toEqual(['7', '', '', ''])
   })
 

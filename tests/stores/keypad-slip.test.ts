@@ -12,6 +12,7 @@ import { isHead, readKeypad, writeKeypad, type KeypadLine } from '../../src/stor
 import { createKeypadSlip, type KeypadSlip } from '../../src/stores/keypad-slip.js'
 import type { KeypadUndo } from '../../src/stores/keypad-undo.js'
 import { anySlip, isToldApart, row as betRow } from '../domain/slips.js'
+import { soon } from '../soon.js'
 import { createTestCore, DEMO, initData, type TestCore, type TestCoreOptions } from './core.js'
 import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
 import { lost, refusal } from './errors.js'
@@ -790,7 +791,7 @@ describe('a lost answer', () => {
     expect(second.slip.$aside.get()).toBe('kept')
     await second.slip.checkAgain()
     expect(second.slip.$placement.get().state).toBe('placed')
-    await vi.waitFor(() => expect(second.slip.$aside.get()).toBe('back'))
+    await soon(() => expect(second.slip.$aside.get()).toBe('back'))
     expect(texts(second.slip)).toEqual(['#1', '8888#5'])
   })
 
@@ -824,7 +825,7 @@ describe('against the sandbox', () => {
     }
     const lottery = createLottery({ api: 'https://bets.test/api', ...DEMO, environment: { ...environment, fetch } })
     const release = lottery.retain()
-    await vi.waitFor(() => expect(lottery.session.$state.get().state).toBe('ready'))
+    await soon(() => expect(lottery.session.$state.get().state).toBe('ready'))
     release()
     return { slip: lottery.use(createKeypadSlip), lottery, balance: () => lottery.account.$account.get()?.balance }
   }
@@ -845,7 +846,7 @@ describe('against the sandbox', () => {
     const placement = slip.$placement.get()
     expect(placement).toMatchObject({ state: 'placed', total })
     expect(placement.state === 'placed' && placement.items.map(({ number }) => number)).toEqual(['1234', '*1123', '**1234', '*1234*', 'RR34', '12345', '123456', '123'])
-    await vi.waitFor(() => expect(balance()).toBe(before - total))
+    await soon(() => expect(balance()).toBe(before - total))
   })
 
   test('the 3-bet variant goes to its own call, and a row that is refused stays with its draw', async () => {

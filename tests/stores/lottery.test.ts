@@ -10,6 +10,7 @@ import { createDigitSetSlip, type DigitSetSlip } from '../../src/stores/digit-se
 import { createJackpots } from '../../src/stores/jackpots.js'
 import { createResults } from '../../src/stores/results.js'
 import { createVoiding } from '../../src/stores/voiding.js'
+import { soon } from '../soon.js'
 import { DEMO } from './core.js'
 import { createTestEnvironment, type TestEnvironment } from './environment.js'
 
@@ -355,7 +356,7 @@ test('what is wrong with a configuration is told once, in the console and as an 
   lottery.on('lottery:error', errors)
   lottery.retain()()
   lottery.retain()()
-  await vi.waitFor(() => expect(errors).toHaveBeenCalled())
+  await soon(() => expect(errors).toHaveBeenCalled())
   expect(errors).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'V103', source: 'config.theme' }))
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('theme "blue"'))
 })

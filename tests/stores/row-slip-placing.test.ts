@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SlotCode } from '../../src/domain/slots.js'
 import type { BetRow, StakeType } from '../../src/domain/slip.js'
 import type { Lottery } from '../../src/lottery.js'
 import { createBetPlayer } from '../../src/stores/bet-player.js'
 import { createBet1Slip, createBet3Slip, type RowSlip } from '../../src/stores/row-slip.js'
 import { createSettingsDoubt } from '../../src/stores/settings-doubt.js'
+import { soon } from '../soon.js'
 import { DEMO } from './core.js'
 import { settle } from './environment.js'
 import { createSandboxServer, type SandboxServer } from './sandbox-page.js'
@@ -282,7 +283,7 @@ describe('a lost answer', () => {
       expect(again.$aside.get()).toBe('kept')
       await again.checkAgain()
       expect(again.$placement.get().state).toBe('placed')
-      await vi.waitFor(() => expect(again.$aside.get()).toBe('back'))
+      await soon(() => expect(again.$aside.get()).toBe('back'))
       expect(rowsOf(again)).toEqual(['4321 M'])
       expect(again.$entry.get().number).toBe('5')
       again.acknowledgeAside()
@@ -301,10 +302,10 @@ describe('a lost answer', () => {
       expect(rowsOf(two)).toEqual(['1234 M'])
       expect(two.$aside.get()).toBe('kept')
       two.exchangeAside()
-      await vi.waitFor(() => expect(rowsOf(two)).toEqual(['4321 M']))
+      await soon(() => expect(rowsOf(two)).toEqual(['4321 M']))
       expect(two.$aside.get()).toBe('kept')
       two.exchangeAside()
-      await vi.waitFor(() => expect(rowsOf(two)).toEqual(['1234 M']))
+      await soon(() => expect(rowsOf(two)).toEqual(['1234 M']))
     })
 
     test('is no other slip in the tab that sent it, though its date has closed since', async () => {

@@ -6,6 +6,7 @@ import type { WidgetOptions } from '../../src/config.js'
 import { loaders } from '../../src/i18n/languages.js'
 import { createLottery, type Lottery } from '../../src/lottery.js'
 import { createPreferences } from '../../src/stores/preferences.js'
+import { soon } from '../soon.js'
 
 let container: HTMLElement
 let root: Root
@@ -23,7 +24,7 @@ afterEach(() => {
 })
 
 const text = () => container.textContent
-const shows = (expected: string) => vi.waitFor(() => expect(text()).toBe(expected))
+const shows = (expected: string) => soon(() => expect(text()).toBe(expected))
 const emit = vi.fn()
 
 function Inside() {
@@ -106,7 +107,7 @@ test('outside a provider the error says what is missing', async () => {
       </LotteryProvider>
     </>,
   )
-  await vi.waitFor(() => expect(new Set(seen).size).toBe(3))
+  await soon(() => expect(new Set(seen).size).toBe(3))
   expect(seen.every((message) => /needs a <\w+Provider> around it/.test(message))).toBe(true)
   failure.mockRestore()
 })

@@ -11,6 +11,7 @@ import { Root } from '../../src/ui/root.js'
 import { StylesProvider, createStyleTarget, useStyles } from '../../src/ui/styles.js'
 import { Tabs } from '../../src/ui/tabs.js'
 import { useToast, type ToastTimer } from '../../src/ui/toast.js'
+import { soon } from '../soon.js'
 
 function show(content: ReactNode, after?: ToastTimer) {
   const host = document.createElement('div')
@@ -129,7 +130,7 @@ describe('tabs', () => {
     first.focus()
     for (const [key, name] of [['{ArrowLeft}', 'PMP'], ['{ArrowRight}', 'All'], ['{End}', 'PMP'], ['{Home}', 'All'], ['{ArrowRight}', 'Magnum']] as const) {
       await user.keyboard(key)
-      await vi.waitFor(() => expect(chosen()).toEqual([name]))
+      await soon(() => expect(chosen()).toEqual([name]))
       expect(root.activeElement?.textContent).toBe(name)
     }
   })
@@ -149,7 +150,7 @@ describe('toasts', () => {
     expect(await screen.findAllByText('Copied')).toHaveLength(1)
     expect([...timer.running].map(({ milliseconds }) => milliseconds)).toEqual([2000, 2000])
     timer.elapse()
-    await vi.waitFor(() => expect(screen.queryByText('Copied')).toBeNull())
+    await soon(() => expect(screen.queryByText('Copied')).toBeNull())
   })
 
   test('with an action stay longer, and go when it is taken', async () => {
@@ -160,7 +161,7 @@ describe('toasts', () => {
     expect([...timer.running][0]?.milliseconds).toBe(6000)
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(run).toHaveBeenCalledTimes(1)
-    await vi.waitFor(() => expect(screen.queryByText('Copied')).toBeNull())
+    await soon(() => expect(screen.queryByText('Copied')).toBeNull())
     expect(timer.running.size).toBe(0)
   })
 
@@ -170,7 +171,7 @@ describe('toasts', () => {
     await user.click(await screen.findByRole('button', { name: 'show' }))
     expect((await screen.findByText('Copied')).closest('dialog')).not.toBeNull()
     unmount()
-    await vi.waitFor(() => expect(timer.running.size).toBe(0))
+    await soon(() => expect(timer.running.size).toBe(0))
   })
 })
 
