@@ -13,6 +13,7 @@ const placeholders = (text = '') => [...new Set(text.match(/\{\{.*?\}\}/g))].sor
 /** A text without what is filled in: what there is to translate. */
 const own = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, ' ')
 const hasWords = (text: string) => /\p{L}/u.test(own(text))
+const gameWords = (lang: Language) => GAME.filter((word) => !OWN[lang]?.includes(word))
 const stem = (key: string) => key.replace(/_(?:one|other)$/, '')
 
 /** Words of the game and names: the same in every language. */
@@ -24,8 +25,10 @@ const SHARED: Partial<Record<Language, string[]>> = {
   ms: ['Menu', 'Auto', 'Status', '{{count}} digit', 'Digit {{place}}', '{{count}} set ({{numbers}})'],
   vi: ['Menu'],
 }
-/** What is written in Latin letters where the language has others. */
-const LATIN = ['A', 'ABC', 'C', 'GMT', 'ID', 'QR', 'R', 'SB', 'SE', 'SMS']
+/** What is written in Latin letters where the language has others: the draw types' letters first. */
+const LATIN = { zh: [...'MPTSBKWLAN', 'ABC', 'C', 'GMT', 'ID', 'QR', 'R', 'SB', 'SE', 'SMS'], th: [...'MPTSBKWLAN', 'ABC', 'C', 'GMT', 'R', 'SB', 'SE', 'SMS'] }
+/** Words of the game that a language has a word of its own for. */
+const OWN: Partial<Record<Language, string[]>> = { th: ['3-bet', 'OK'], vi: ['3-bet'] }
 
 test.each(others)('%s has the keys of English', async (lang) => {
   expect(Object.keys(await wordsOf(lang))).toEqual(Object.keys(en))
@@ -52,14 +55,14 @@ test.each(['en', ...others] as Language[])('%s has no empty text, none with loos
 
 test.each(others)('%s says nothing in English but names and words of the game', async (lang) => {
   const words = await wordsOf(lang)
-  const same = new Set([...GAME, ...OPERATORS, ...(SHARED[lang] ?? [])])
+  const same = new Set([...gameWords(lang), ...OPERATORS, ...(SHARED[lang] ?? [])])
   expect(Object.entries(words).filter(([key, text]) => text === english[key] && hasWords(text) && !same.has(text))).toEqual([])
   expect(Object.entries(words).filter(([, text]) => /\b(?:the|is|are|was|and|not|please|your?)\b/i.test(own(text)))).toEqual([])
 })
 
 test.each(['zh', 'th'] as const)('%s is written in its own letters', async (lang) => {
   const words = await wordsOf(lang)
-  const latin = new Set([...GAME, ...OPERATORS, ...LATIN])
+  const latin = new Set([...gameWords(lang), ...OPERATORS, ...LATIN[lang]])
   const foreign = (text: string) => own(text).match(/[\w-]*[A-Za-z][\w-]*/g)?.filter((word) => !latin.has(word)) ?? []
   expect(Object.entries(words).filter(([, text]) => foreign(text).length > 0)).toEqual([])
 })
