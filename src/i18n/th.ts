@@ -271,7 +271,7 @@ export const th: Words = {
   'problem.E129-2': '{{0}} ปิดรับแทงแล้ว',
   'problem.E140': 'ยอดรวมต้องไม่เกิน {{0}}',
   'problem.bet2-minbet': '{{0}}: ขั้นต่ำ {{1}}',
-  'problem.bet2-toomany': '{{0}} เลข ไม่เกิน {{1}}',
+  'problem.bet2-toomany': '{{0}} เลข มากเกินไป ได้ไม่เกิน {{1}}',
 
   // -- receipt and placement ---------------------------------------------------------------------
   'placement.rejected': 'แทงไม่สำเร็จ',
@@ -280,7 +280,7 @@ export const th: Words = {
   'placement.unknownText': 'ไม่มีคำตอบกลับมา ปุ่ม “ตรวจอีกครั้ง” จะถามระบบด้วยเลขอ้างอิงเดิม {{total}} จึงถูกหักได้เพียงครั้งเดียว ระหว่างนี้ยังส่งโพยอื่นไม่ได้',
   'placement.checkAgain': 'ตรวจอีกครั้ง',
   'placement.startOver': 'เริ่มใหม่',
-  'placement.startOverTitle': 'เริ่มใหม่ทั้งที่ยังไม่รู้ว่าแทงสำเร็จหรือไม่',
+  'placement.startOverTitle': 'จะเริ่มใหม่ทั้งที่ยังไม่รู้ผลการแทงใช่ไหม',
   'placement.startOverText': 'ถ้าโพยนี้แทงสำเร็จแล้ว โพยจะยังมีผลและถูกหักเงิน {{total}} หากแทงแบบเดิมอีกครั้งจะเป็นโพยใบที่สอง',
   'placement.discard': 'หยุดตรวจ',
   'placement.keepChecking': 'เก็บโพยไว้',
