@@ -21,8 +21,8 @@ const GAME = ['ALL', 'BOX', 'I-BOX', 'iBOX', '3-bet', 'REVERSE', 'ROLL', 'SA', '
 const OPERATORS = Object.keys(en).filter((key) => key.startsWith('drawType.')).map((key) => english[key])
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, string[]>> = {
-  id: ['Menu', 'Total', 'Status', 'Starter', 'Final', '{{count}} set ({{numbers}})'],
-  ms: ['Menu', 'Auto', 'Status', '{{count}} digit', 'Digit {{place}}', '{{count}} set ({{numbers}})'],
+  id: ['Menu', 'Total', 'Status', 'Starter', '{{count}} set ({{numbers}})'],
+  ms: ['Menu', 'Status', '{{count}} digit', 'Digit {{place}}', '{{count}} set ({{numbers}})'],
   vi: ['Menu'],
 }
 /** What is written in Latin letters where the language has others: the draw types' letters first. */
@@ -68,7 +68,7 @@ test.each(['zh', 'th'] as const)('%s is written in its own letters', async (lang
 })
 
 test.each([
-  ['zh', '余额', '3 彩种'], ['id', 'Saldo', '3 pasaran'], ['my', 'Baki', '3 jenis'], ['th', 'ยอดเงิน', '3 ประเภท'], ['vi', 'Số dư', '3 đài'],
+  ['zh', '余额', '3 个彩种'], ['id', 'Saldo', '3 pasaran'], ['my', 'Baki', '3 jenis'], ['th', 'ยอดเงิน', '3 ประเภท'], ['vi', 'Số dư', '3 đài'],
 ])('a widget in %s is in that language', async (lang, balance, types) => {
   const { $translate } = createI18n({ lang })
   const t = await new Promise<Translate>((resolve) => {

@@ -240,7 +240,7 @@ describe('preferences', () => {
     await user.click(choice(page, 'Theme', 'Dark'))
     await user.click(choice(page, 'Sound', 'Off'))
     await user.click(screen.getByRole('button', { name: 'Bahasa Melayu' }))
-    await screen.findByRole('heading', { level: 1, name: 'Keutamaan' })
+    await screen.findByRole('heading', { level: 1, name: 'Tetapan aplikasi' })
     expect([kept.get('lottery:keypad-font-size'), kept.get('lottery:theme'), kept.get('lottery:sound'), kept.get('lottery:language')]).toEqual(['40', 'dark', 'off', 'ms'])
   })
 })
