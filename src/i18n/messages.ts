@@ -16,7 +16,7 @@ const told = new Set<string>()
 export function messagesFor(messages: Messages, { shown, asked, words }: { shown: Language; asked: Language; words: Words }): Record<string, string> {
   const accepted: Record<string, string> = {}
   for (const [key, given] of Object.entries(messages)) {
-    if (typeof given === 'object') {
+    if (typeof given === 'object' && given !== null) {
       if (!isLanguage(key)) tell(`messages: there is no language "${key}"`)
       else if (languageOf(key) === shown) Object.assign(accepted, messagesFor(given, { shown, asked: shown, words }))
     } else if (asked === shown) {
