@@ -68,8 +68,11 @@ export interface WidgetOptions {
   router?: Router
   /** A route to begin at, such as `/results/`. */
   start?: string
-  /** Other words, by text key. */
-  messages?: Record<string, string>
+  /**
+   * Other words, by text key: for the language of `lang`, or for several, `{ en: { 'receipt.ok': 'Fine' }, th: { … } }`. A text keeps its `{{…}}`; what has no
+   * such key or not the same `{{…}}` is named in the console, and the built-in words stay.
+   */
+  messages?: Record<string, string | Record<string, string>>
   /** For a `<style>` where constructable style sheets are missing. */
   nonce?: string
   /** A bet string to fill the quick bet with. */

@@ -59,7 +59,7 @@ export interface WidgetProviderProps extends Widget {
 export function WidgetProvider({ lottery, options, emit, skeleton = null, failure, children }: WidgetProviderProps): ReactNode {
   const { lang, messages } = options
   const chosen = useStore(lottery.use(createPreferences).$language)
-  const i18n = useMemo(() => lottery.i18n(chosen || lang, messages), [lottery, chosen, lang, messages])
+  const i18n = useMemo(() => lottery.i18n(chosen || lang, messages, lang ?? 'en'), [lottery, chosen, lang, messages])
   const failed = useStore(i18n.$failed)
   const loaded = useStore(i18n.$translate)
   // Until another language is there the one before stays: the widget must not start anew because its player reads Thai.

@@ -3,7 +3,9 @@ import { rulesOf } from './config-rules.js'
 import { secureAddress } from './api/address.js'
 import type { Backend, Credentials, Feeds } from './api/backend.js'
 import type { Environment } from './api/environment.js'
+import { toJson } from './api/wire-json.js'
 import { createI18n, type I18n } from './i18n/create-i18n.js'
+import type { Messages } from './i18n/messages.js'
 import { createBrowserEnvironment } from './platform.js'
 import { createAccount } from './stores/account.js'
 import { completeCredentials, createCredentialsVault } from './stores/credentials-vault.js'
@@ -32,8 +34,8 @@ export interface Lottery extends Pick<LotteryCore, 'environment' | 'calendar' | 
   isDemo: boolean
   /** Whether a player can sign in here with a password. Who came from a partner's page, or is renewed by it, goes back there. */
   canSignIn: boolean
-  /** The text of a language, loaded once. */
-  i18n(lang?: string, messages?: Record<string, string>): I18n
+  /** The text of a language, loaded once. `asked` is the language that the host asks for, where its player has chosen another. */
+  i18n(lang?: string, messages?: Messages, asked?: string): I18n
   /** Listens to an event; returns the function that stops it. */
   on<N extends LotteryEventName>(name: N, listener: (detail: LotteryEvents[N]) => void): () => void
   /** A mounted widget holds the lottery: the first one starts the session, and when the last one lets go (by the function returned) no timer is left. */
@@ -129,10 +131,10 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
     isDemo,
     canSignIn,
     on,
-    i18n(lang, messages) {
-      const made = createI18n({ lang, messages })
-      // Entries as text: two widgets whose hosts write the same words in two objects still share.
-      const key = [made.lang, ...Object.entries(messages ?? {}).flat()].join('\n')
+    i18n(lang, messages, asked = lang) {
+      const made = createI18n({ lang, messages, asked })
+      // As text: two widgets whose hosts write the same words in two objects still share.
+      const key = made.lang + (messages ? asked + toJson(messages) : '')
       const known = texts.find((text) => text.key === key)
       if (known) return known.i18n
       texts.push({ key, i18n: made })

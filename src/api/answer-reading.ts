@@ -7,8 +7,9 @@ import { isSuccess } from './wire-envelope.js'
 import type { ReceiptWire } from './wire-receipts.js'
 
 /** One outcome of a bet. */
-export function readBetItem({ status, message, Output, GUID }: BetItemWire): BetItem {
-  return { status, message, output: Output, guid: GUID, accepted: isSuccess(status) }
+export function readBetItem({ status, message, Output, GUID, params = [], Params = [] }: BetItemWire): BetItem {
+  const given = params.length > 0 ? params : Params
+  return { status, message: new ApiError(status, 200, given, message).message, output: Output, guid: GUID, accepted: isSuccess(status), ...(given.length > 0 && { params: given }) }
 }
 
 /** The query of GetMobileReceipt (decisions section 5). */

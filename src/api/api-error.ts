@@ -1,14 +1,11 @@
+import { statusEffects, type StatusEffect } from '../domain/status-effects.js'
+
 /**
  * Whether a call was carried out. `refused`: the server said no, nothing was done. `unknown`: the call may have been carried out and nobody
  * here can tell, because its answer was lost or cannot be read. A bet that ends `unknown` must never be sent again under a new ClientRef.
  */
 export type Outcome = 'refused' | 'unknown'
 
-/** E101 is the server's own "network or other problem", 500 and its like a breakdown; V100 is an answer with a part missing, so that it says nothing of what was done. */
-const UNCERTAIN = /^(E101|V100|5\d\d)$/
-
-/** Maintenance, session lost, signed in elsewhere, blocked, suspended: spec section 8 ends the session with each of them. */
-export const LOGOUT_CODES = ['V110', 'E102', 'E104', 'E105', 'E106']
 
 /**
  * An answer that is no success: the server's refusal, or (V100) an answer with a needed part missing. `message` is the server's own words with
@@ -21,6 +18,8 @@ export class ApiError extends Error {
   readonly httpStatus: number
   /** What fills `{0}`, `{1}` … of the code's text. */
   readonly params: (string | number)[]
+  /** What follows from it beyond its words. */
+  readonly effect: StatusEffect | undefined
   readonly outcome: Outcome
 
   constructor(code: string, httpStatus: number, params: (string | number)[] = [], message = '') {
@@ -28,7 +27,9 @@ export class ApiError extends Error {
     this.code = code
     this.httpStatus = httpStatus
     this.params = params
-    this.outcome = UNCERTAIN.test(code) ? 'unknown' : 'refused'
+    // 500 and its like, in whichever field, are a breakdown. "Invalid SN" ends the session whatever its code.
+    this.effect = /invalid sn/i.test(message) ? 'renewal' : /^5\d\d$/.test(code) ? 'doubt' : statusEffects[code]
+    this.outcome = this.effect === 'doubt' ? 'unknown' : 'refused'
   }
 }
 

@@ -97,7 +97,7 @@ export interface InitData extends Balance {
 export interface PlacedBet { betString: string; /** made once per slip */ clientRef: string; currency: string; /** who the bet is for */ userId: string }
 
 /** One outcome. `status` is the server's word or code; `Success` means money was taken and `guid` can be voided. */
-export interface BetItem { status: string; message: string; output: string; guid: string; accepted: boolean }
+export interface BetItem { status: string; message: string; output: string; guid: string; accepted: boolean; /** what fills the `{n}` of the code's text, where the server says it */ params?: (string | number)[] }
 
 export interface VoidItem { guid: string; status: string; message: string; voided: boolean }
 

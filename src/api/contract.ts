@@ -34,3 +34,5 @@ export {
   type ResultRowWire, type SlotResultWire,
 } from './wire-results.js'
 export { toJson } from './wire-json.js'
+export { codesOfWords, statusCodes, type StatusCode, type StatusKind, type StatusParam } from '../domain/status-codes.js'
+export type { StatusEffect } from '../domain/status-effects.js'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { toMinor } from '../domain/money.js'
 import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
 import { readStrikes, strikeSearch } from './strike-reading.js'
-import { ApiError, LOGOUT_CODES } from './api-error.js'
+import { ApiError } from './api-error.js'
 import type { BackendOptions, InitData, LoginCredentials, PlacedBet, SessionCalls, VoidItem } from './backend.js'
 import { callAddress } from './endpoints.js'
 import type { Schema } from './http.js'
@@ -73,7 +73,7 @@ function readTopContent(wire: TopContentWire): InitData {
 
 /** What became of one GUID. @throws the error when it ends the session: the receipts after it need a new token. */
 function voidFailure(guid: string, error: unknown): VoidItem | { guid: string; error: unknown } {
-  if (error instanceof ApiError && LOGOUT_CODES.includes(error.code)) throw error
-  if (!(error instanceof ApiError) || error.outcome === 'unknown') return { guid, error }
+  if (!(error instanceof ApiError) || error.effect === 'doubt') return { guid, error }
+  if (error.effect) throw error
   return { guid, status: error.code, message: error.message, voided: false }
 }

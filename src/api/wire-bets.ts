@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { envelopeSchema, optionalText, statusText } from './wire-envelope.js'
+import { envelopeSchema, optionalText, params, statusText } from './wire-envelope.js'
 import { object } from './wire-object.js'
 import type { SessionFields } from './wire-session.js'
 
 /** One item of PostBet, PostBet3, PostBetEkor and PostBetEkor3: one outcome each. `Output` is the receipt's text, verbatim. */
-export const betItemSchema = object({ status: statusText, message: optionalText, Output: optionalText, GUID: optionalText })
+export const betItemSchema = object({ status: statusText, message: optionalText, Output: optionalText, GUID: optionalText, params: v.optional(params), Params: v.optional(params) })
 /** One outcome of a bet. */
 export type BetItemWire = v.InferOutput<typeof betItemSchema>
 /** An empty or non-array answer is not a bet result (spec section 8): the Backend turns it into an error. */

@@ -13,11 +13,12 @@ export const statusText = v.pipe(statusSchema, v.transform(String))
 /** Words that may be missing. */
 export const optionalText = v.nullish(v.string(), '')
 
-const params = v.fallback(v.optional(v.array(v.union([v.string(), v.number()])), []), [])
+/** What fills the holes of a code's text; a server that sends it in another shape sends none. */
+export const params = v.fallback(v.array(v.union([v.string(), v.number()])), [])
 
 /** What is read of an answer to see whether it is a refusal. `params` fill the holes of the code's text; both spellings are in the field. */
 export const failureSchema = v.pipe(
-  object({ status: statusText, message: v.fallback(optionalText, ''), params, Params: params }),
+  object({ status: statusText, message: v.fallback(optionalText, ''), params: v.optional(params, []), Params: v.optional(params, []) }),
   v.transform(({ status, message, params: given, Params }) => ({ status, message, params: given.length > 0 ? given : Params })),
 )
 

@@ -17,8 +17,8 @@ import { ScreenWaiting } from './screen-waiting.js'
 import { TopBar } from './top-bar.js'
 
 export interface LotteryAppProps {
-  /** Told the page's title when it changes. Only the standalone page has one to set: a widget leaves its host's alone. */
-  onTitle?: (title: string) => void
+  /** Told the page's title, and the language that it is in (BCP 47), when they change. Only the standalone page has them to set: a widget leaves its host's alone. */
+  onTitle?: (title: string, lang: string) => void
 }
 
 /** The whole product: top bar, ticker, menu, and a screen per route (spec section 2). The router is the widget's option: memory, hash or browser. */
@@ -84,8 +84,8 @@ function AppShell({ onTitle }: LotteryAppProps) {
   // The title of spec section 1 is bare until a session is there.
   const title = session.state === 'ready' ? `${t(screenTitles[place.screen])} · ${t('app.name')}` : t('app.name')
   useEffect(() => {
-    onTitle?.(title)
-  }, [onTitle, title])
+    onTitle?.(title, t.lang)
+  }, [onTitle, title, t])
 
   // A reader begins at the heading of the screen he went to, or, back on a list, where he left it; the first screen comes with the page and takes no focus from it.
   const arrivals = useRef(0)

@@ -1,7 +1,7 @@
-import type { i18n, Resource } from 'i18next'
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { en } from './en.js'
-import { languageOf, loaders, type Language } from './languages.js'
+import { languageOf, loaders, type Language, type Words } from './languages.js'
+import type { Messages } from './messages.js'
 
 type FileKey = keyof typeof en
 /** A text's key. A plural goes by its stem and a `count`. */
@@ -31,36 +31,27 @@ export interface I18n {
 }
 
 export interface I18nOptions {
-  /** As a host writes it: see `languageOf`. */
+  /** As a host or a player writes it: see `languageOf`. */
   lang?: string
-  /** Other words, by key. */
-  messages?: Record<string, string>
+  /** The host's own words. */
+  messages?: Messages
+  /** The language that the host asks for, where the player has chosen another. */
+  asked?: string
 }
 
 /**
  * Makes the text of one language. The library and the language are chunks of their own, loaded side by side: neither is part of a first paint.
  * A language that cannot be loaded falls back to English.
  */
-export function createI18n({ lang, messages = {} }: I18nOptions): I18n {
+export function createI18n({ lang, messages = {}, asked = lang }: I18nOptions): I18n {
   const language = languageOf(lang)
   const $translate = atom<Translate | null>(null)
   const $failed = atom(false)
   let loading: Promise<void> | null = null
 
   const load = async () => {
-    const [{ createInstance }, resources] = await Promise.all([import('i18next'), resourcesOf(language)])
-    const instance = createInstance()
-    await instance.init({
-      lng: language,
-      fallbackLng: 'en',
-      // Keys are flat and hold dots; values end up as text nodes, where escaping would show.
-      keySeparator: false,
-      nsSeparator: false,
-      interpolation: { escapeValue: false },
-      resources,
-    })
-    instance.addResources(language, 'translation', messages)
-    $translate.set(translator(instance, language))
+    const [{ createTranslation }, loaded] = await Promise.all([import('./translation.js'), wordsOf(language)])
+    $translate.set(await createTranslation({ language, messages, asked, ...loaded }))
   }
   const retry = () => {
     if ($translate.get() !== null) return
@@ -76,18 +67,13 @@ export function createI18n({ lang, messages = {} }: I18nOptions): I18n {
   return { lang: language, $translate, $failed, retry }
 }
 
-/** The words as the library takes them: those of the language, which lack none, or the English ones under their own tag and so with their own plurals. */
-async function resourcesOf(language: Language): Promise<Resource> {
+/** The words of a language, which lack none, or the English ones. */
+async function wordsOf(language: Language): Promise<{ words: Words; spoken: Language }> {
   try {
-    return { [language]: { translation: { ...(await loaders[language]()) } } }
+    return { words: await loaders[language](), spoken: language }
   } catch (error) {
     if (language === 'en') throw error
     console.warn(`[lottery] language ${language} could not be loaded; showing English`, error)
-    return { en: { translation: { ...(await loaders.en()) } } }
+    return { words: await loaders.en(), spoken: 'en' }
   }
-}
-
-function translator(instance: i18n, lang: Language): Translate {
-  const translate = (key: TextKey, params: TextParams = {}) => instance.t(key, { ...params })
-  return Object.assign(translate, { lang, dir: 'ltr' as const, has: (key: string): key is TextKey => instance.exists(key) })
 }

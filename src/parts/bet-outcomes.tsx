@@ -47,7 +47,7 @@ export function Outcomes({ items, currency }: OutcomesProps) {
 
   function outcomeOf(item: PlacedItem): { failed: boolean; words: string } {
     if (!item.accepted) {
-      return { failed: true, words: refusalText(t, { code: item.status, params: [], message: item.message }, currency, minimums) }
+      return { failed: true, words: refusalText(t, { code: item.status, params: item.params ?? [], message: item.message }, currency, minimums) }
     }
     const voiding = voidStateOf(item, voids)
     switch (voiding.state) {

@@ -1,10 +1,8 @@
 import { formatMoney } from '../domain/money.js'
 import type { Problem } from '../domain/problem.js'
+import { codesOfWords, statusParams } from '../domain/status-codes.js'
 import type { Translate } from '../i18n/create-i18n.js'
 import type { ScreenProblem } from '../stores/screen-problem.js'
-
-/** Words a server uses in place of a catalogue code (spec section 8). */
-const codeOfWord: Record<string, string> = { BettingIsClosed: 'E129-2', IBoxMinAmountRequired: 'E127' }
 
 /** Which of a problem's params are money in minor units (`validateDigitSet`). */
 const moneyParams: Record<string, number[]> = { 'bet2-minbet': [1], E127: [0], E140: [0] }
@@ -21,18 +19,23 @@ export function problemText(t: Translate, { code, params = [] }: Problem, stakeL
   return t.has(key) ? t(key, numbered(words)) : statusText(t, { code, params: words, message: '' })
 }
 
+/** The catalogue's code for a server's status, which may be a word (spec section 8). */
+export const catalogued = (status: string): string => codesOfWords[status] ?? status
+
 /**
- * What the server's answer means: the catalogue's words in the player's language, the server's own words for a code we do not know.
- * `minimum` is the currency's, formatted: spec section 8 wants it in E124 and E127, and not every server sends it.
+ * What the server's answer means: the catalogue's words in the player's language; for a code that we do not know, the server's own words and the code.
+ * `minimum` is the currency's, formatted: spec section 8 wants it in E124 and E127, and not every server sends it. What nobody says is left out.
  */
 export function statusText(t: Translate, { code, params, message }: ScreenProblem, minimum?: string): string {
-  const known = codeOfWord[code] ?? code
+  const known = catalogued(code)
   // A draw type's own message says which one and when (spec section 8).
   if (known === 'DrawTypeNotAvail' && message) return message
-  const words = params.length > 0 ? params.map(String) : minimum !== undefined && (known === 'E124' || known === 'E127') ? [minimum] : []
-  const key = known === 'E124' && words.length === 0 ? 'status.E124.plain' : `status.${known}`
-  if (t.has(key)) return t(key, numbered(words))
-  return message ? t('status.unknown', { message }) : t('status.unknownCode', { code })
+  const holes = statusParams[known] ?? []
+  const words = params.length === 0 && minimum !== undefined && holes[0] === 'minimum' ? [minimum] : params.map(String)
+  const key = `status.${known}${words.length < holes.length ? '.plain' : ''}`
+  // The two texts for what is not catalogued stand among the others; a server may well say "unknown".
+  if (t.has(key) && !known.startsWith('unknown')) return t(key, { ...numbered(words), count: Number(words[0]) })
+  return message ? t('status.unknown', { message, code }) : t('status.unknownCode', { code })
 }
 
 /** Params by position, as the texts name them: `{{0}}`, `{{1}}` … */

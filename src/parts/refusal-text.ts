@@ -2,10 +2,10 @@ import { minimumFor, type Minimums } from '../domain/limits.js'
 import { formatMoney } from '../domain/money.js'
 import type { Translate } from '../i18n/create-i18n.js'
 import type { ScreenProblem } from '../stores/screen-problem.js'
-import { statusText } from './problem-text.js'
+import { catalogued, statusText } from './problem-text.js'
 
 /** Why a bet was refused. A refusal over a minimum names that of the bet's own currency, and of I-BOX where it is about that, whatever is chosen for the next bet. */
 export function refusalText(t: Translate, reason: ScreenProblem, currency: string, minimums: Minimums): string {
-  const minimum = minimumFor(currency, reason.code === 'E127' || reason.code === 'IBoxMinAmountRequired' ? 'ibox' : 'straight', minimums)
+  const minimum = minimumFor(currency, catalogued(reason.code) === 'E127' ? 'ibox' : 'straight', minimums)
   return statusText(t, reason, minimum === 0 ? undefined : formatMoney(minimum))
 }

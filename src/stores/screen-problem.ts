@@ -1,4 +1,4 @@
-import { ApiError, LOGOUT_CODES } from '../api/api-error.js'
+import { ApiError } from '../api/api-error.js'
 
 /**
  * Something that went wrong, as a screen tells it: a catalogue code (spec section 8), what fills its `{0}`, `{1}` …, and the server's own words
@@ -15,16 +15,14 @@ export function problemOf(error: unknown): ScreenProblem {
   return { code: 'E101', params: [], message: '' }
 }
 
-const saysInvalidSn = (error: ApiError) => /invalid sn/i.test(error.message)
-
-/** Whether the server's answer ends the session. */
+/** Whether the server's answer ends the session: maintenance, session lost, signed in elsewhere, blocked, suspended, and "Invalid SN" (spec section 8). */
 export function endsSession(error: unknown): boolean {
-  return error instanceof ApiError && (LOGOUT_CODES.includes(error.code) || saysInvalidSn(error))
+  return isRenewable(error) || (error instanceof ApiError && error.effect === 'logout')
 }
 
 /** Whether a new token could help: a lost session can be renewed by the host, a blocked player or a sign-in elsewhere cannot. */
 export function isRenewable(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'E102' || saysInvalidSn(error))
+  return error instanceof ApiError && error.effect === 'renewal'
 }
 
 /** Whether nobody knows what the server did: the answer was lost, or it was no answer one can read. */

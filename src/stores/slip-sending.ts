@@ -75,11 +75,11 @@ function earliestOf(dates: readonly Date[]): Date | null {
 /** A server may end the session, or not know, in an outcome rather than in the whole answer (spec section 8); only when nothing was taken may that count as one. */
 function throwIfUnanswered(items: BetItem[]): BetItem[] {
   if (items.some(({ accepted }) => accepted)) return items
-  const error = items.map(({ status, message }) => new ApiError(status, 200, [], message)).find((outcome) => isUncertain(outcome) || endsSession(outcome))
+  const error = items.map(({ status, message, params }) => new ApiError(status, 200, params, message)).find((outcome) => isUncertain(outcome) || endsSession(outcome))
   if (error) throw error
   return items
 }
 
 function reasonOf(item: BetItem | undefined): ScreenProblem {
-  return { code: item?.status ?? 'E101', params: [], message: item?.message ?? '' }
+  return { code: item?.status ?? 'E101', params: item?.params ?? [], message: item?.message ?? '' }
 }

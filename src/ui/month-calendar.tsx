@@ -24,8 +24,10 @@ export interface MonthCalendarProps {
 export interface CalendarWords {
   previousMonth: string
   nextMonth: string
-  /** 0 is Sunday. */
+  /** The head of a column, short; 0 is Sunday. */
   weekday: (day: number) => string
+  /** The same in full, as it is read out. */
+  weekdayName: (day: number) => string
   /** The heading of the month that a date is in. */
   month: (date: string) => string
   /** A whole day, as it is read out. */
@@ -45,7 +47,7 @@ export function MonthCalendar({ value, today, last, isQuiet, quietLabel, onPick,
         labelPrevious: () => words.previousMonth,
         labelNext: () => words.nextMonth,
         labelGrid: (month: Date) => words.month(toText(month)),
-        labelWeekday: (day: Date) => words.weekday(day.getDay()),
+        labelWeekday: (day: Date) => words.weekdayName(day.getDay()),
         labelDayButton: (day: Date, { quiet }: Record<string, boolean>) => {
           const name = words.day(toText(day))
           return quiet && quietLabel ? `${name}, ${quietLabel}` : name

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { th } from '../../src/i18n/th.js'
 import { chunkFile, expect, recordEvents, test } from './fixtures.js'
 
 /** The chunks that the page has asked for, as files below the build. */
@@ -70,10 +71,15 @@ test('the script works when a tag manager puts it in late', async ({ page, serve
   await expect(page.getByRole('checkbox', { name: 'T Toto' })).toBeHidden()
 })
 
-test('an attribute that changes is followed, and what the player has chosen stays', async ({ page, server }) => {
+test('an attribute that changes is followed, the language too, and what the player has chosen and typed stays', async ({ page, server }) => {
+  const chunks = chunksOf(page)
   await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
   await page.getByRole('checkbox', { name: 'A 7', exact: true }).check()
   const element = page.locator('lottery-quick-bet')
+  const stake = element.locator('input[inputmode]').first()
+  await stake.pressSequentially('2.5')
+  const languages = () => ['en', 'zh', 'id', 'my', 'th', 'vi'].filter((code) => chunks.has(chunkFile(`src/i18n/${code}.ts`)))
+  expect(languages()).toEqual(['en'])
   await element.evaluate((node) => {
     node.setAttribute('theme', 'dark')
     node.setAttribute('draw-types', 'MP')
@@ -81,6 +87,15 @@ test('an attribute that changes is followed, and what the player has chosen stay
   await expect(element.locator('.lottery')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('checkbox', { name: 'T Toto' })).toBeHidden()
   await expect(page.getByRole('checkbox', { name: 'A 7', exact: true })).toBeChecked()
+
+  // A language is fetched when it is shown, and takes over where the player is.
+  await element.evaluate((node) => node.setAttribute('lang', 'th'))
+  await expect(element.locator('.lottery')).toHaveAttribute('lang', 'th')
+  await expect(page.getByRole('heading', { name: th['quickBet.title'] })).toBeVisible()
+  await expect(stake).toHaveValue('2.5')
+  await expect(stake).toBeFocused()
+  await expect(page.getByRole('checkbox', { name: 'A 7', exact: true })).toBeChecked()
+  await expect.poll(languages).toEqual(['en', 'th'])
 })
 
 test('attributes that name another player open his session in place of the first', async ({ page, server, calls }) => {

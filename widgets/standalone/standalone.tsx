@@ -6,11 +6,12 @@ import { mountDefinition } from '../embed/named-widget.js'
 import { createPage } from '../embed/page.js'
 import { widget } from '../lottery-app/lottery-app-widget.js'
 
-/** The page is the app: its title is ours to set (decisions section 4). */
+/** The page is the app: its title and its language are ours to set (decisions section 4). */
 const View = () => <LotteryApp onTitle={setTitle} />
 
-function setTitle(title: string): void {
+function setTitle(title: string, lang: string): void {
   document.title = title
+  document.documentElement.lang = lang
 }
 
 const place = document.querySelector<HTMLElement>('#lottery')

@@ -1,16 +1,13 @@
-import { useMemo } from 'react'
 import { useLottery, useText } from '../../context.js'
 import type { DrawLetter } from '../../domain/slots.js'
-import { addDays, weekdayOf } from '../../domain/calendar.js'
-import { dayAndMonth, monthAndYear, weekdayShort } from '../../i18n/dates.js'
 import { Button } from '../../ui/button.js'
 import { DatePicker } from '../../ui/date-picker.js'
 import { Icon } from '../../ui/icon.js'
 import { left, right } from '../../ui/icons.js'
-import type { CalendarWords } from '../../ui/month-calendar.js'
 import { Select } from '../../ui/select.js'
 import { useStyles } from '../../ui/styles.js'
 import css from './results-tools.css?inline'
+import { useCalendarWords } from '../../parts/calendar-words.js'
 import { drawsOnDate, nearestDrawDate } from '../../parts/result-dates.js'
 
 export interface ResultsToolsProps {
@@ -35,13 +32,7 @@ export function ResultsTools({ letters, date, today, times, time, onDate, onTime
   const calendar = { calendar: lottery.calendar }
   const previous = nearestDrawDate(letters, date, -1, today, calendar)
   const next = nearestDrawDate(letters, date, 1, today, calendar)
-  const words = useMemo((): CalendarWords => ({
-    previousMonth: t('results.previousMonth'),
-    nextMonth: t('results.nextMonth'),
-    weekday: (day) => weekdayShort(addDays(today, day - weekdayOf(today)), t.lang),
-    month: (of) => monthAndYear(of, t.lang),
-    day: (of) => dayAndMonth(of, t.lang),
-  }), [t, today])
+  const words = useCalendarWords(today)
 
   return (
     <div className="result-tools">

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useLottery, useText } from '../../context.js'
-import { addDays, dateOf, weekdayOf } from '../../domain/calendar.js'
-import { dayAndMonth, monthAndYear, weekdayShort } from '../../i18n/dates.js'
+import { addDays, dateOf } from '../../domain/calendar.js'
+import { useCalendarWords } from '../../parts/calendar-words.js'
 import { statusText } from '../../parts/problem-text.js'
 import { ReceiptPaper } from '../../parts/receipt-paper.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
@@ -17,7 +17,6 @@ import { Card } from '../../ui/card.js'
 import { DatePicker } from '../../ui/date-picker.js'
 import { Empty } from '../../ui/empty.js'
 import { Icon } from '../../ui/icon.js'
-import type { CalendarWords } from '../../ui/month-calendar.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { Select } from '../../ui/select.js'
 import { Skeleton } from '../../ui/skeleton.js'
@@ -44,13 +43,7 @@ export function BetStatisticsScreen() {
   const { paper, copyText, shareText } = useReceiptSharing(text)
   const isBusy = shown.state === 'loading' || (shown.state === 'ready' && shown.refreshing)
   const today = dateOf(lottery.environment.now())
-  const words = useMemo((): CalendarWords => ({
-    previousMonth: t('results.previousMonth'),
-    nextMonth: t('results.nextMonth'),
-    weekday: (day) => weekdayShort(addDays(today, day - weekdayOf(today)), t.lang),
-    month: (of) => monthAndYear(of, t.lang),
-    day: (of) => dayAndMonth(of, t.lang),
-  }), [t, today])
+  const words = useCalendarWords(today)
 
   useEffect(() => {
     if (userId !== '' && currency !== '') void statistic.ask()

@@ -1,14 +1,11 @@
-import { useMemo } from 'react'
 import { useLottery, useText } from '../../context.js'
-import { addDays, weekdayOf } from '../../domain/calendar.js'
 import { DRAW_LETTERS } from '../../domain/slots.js'
-import { dayAndMonth, monthAndYear, weekdayShort } from '../../i18n/dates.js'
+import { useCalendarWords } from '../../parts/calendar-words.js'
 import { drawsOnDate, nearestDrawDate } from '../../parts/result-dates.js'
 import { Button } from '../../ui/button.js'
 import { DatePicker } from '../../ui/date-picker.js'
 import { Icon } from '../../ui/icon.js'
 import { left, right } from '../../ui/icons.js'
-import type { CalendarWords } from '../../ui/month-calendar.js'
 import { Segmented } from '../../ui/segmented.js'
 import { Select } from '../../ui/select.js'
 
@@ -35,13 +32,7 @@ export function StrikeTools({ date, today, currencies, currency, onDate, onCurre
   const { calendar } = useLottery()
   const previous = nearestDrawDate(DRAW_LETTERS, date, -1, today, { calendar })
   const next = nearestDrawDate(DRAW_LETTERS, date, 1, today, { calendar })
-  const words = useMemo((): CalendarWords => ({
-    previousMonth: t('results.previousMonth'),
-    nextMonth: t('results.nextMonth'),
-    weekday: (day) => weekdayShort(addDays(today, day - weekdayOf(today)), t.lang),
-    month: (of) => monthAndYear(of, t.lang),
-    day: (of) => dayAndMonth(of, t.lang),
-  }), [t, today])
+  const words = useCalendarWords(today)
   const choice = {
     label: t('bet.currency'),
     options: [{ value: ALL_CURRENCIES, label: t('strike.allCurrencies') }, ...currencies.map((code) => ({ value: code, label: code }))],

@@ -1,0 +1,38 @@
+import { createInstance, type i18n } from 'i18next'
+import type { TextKey, TextParams, Translate } from './create-i18n.js'
+import { languageOf, type Language, type Words } from './languages.js'
+import { messagesFor, type Messages } from './messages.js'
+
+/** What a text is made of. */
+export interface TranslationParts {
+  language: Language
+  words: Words
+  /** The language that the words are in: English, where those of `language` could not be had. */
+  spoken: Language
+  messages: Messages
+  /** The language that the host asks for, which the player may have changed. */
+  asked?: string
+}
+
+/** Makes the text of one language. Its library is large: import this file only by `import()`. */
+export async function createTranslation({ language, words, spoken, messages, asked }: TranslationParts): Promise<Translate> {
+  const instance = createInstance()
+  await instance.init({
+    lng: language,
+    fallbackLng: 'en',
+    // Keys are flat and hold dots; values end up as text nodes, where escaping would show.
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    // English under its own tag, and so with its own plurals.
+    resources: { [spoken]: { translation: { ...words } } },
+  })
+  instance.addResources(language, 'translation', messagesFor(messages, { shown: language, asked: languageOf(asked), words }))
+  return translator(instance, language)
+}
+
+function translator(instance: i18n, lang: Language): Translate {
+  const translate = (key: TextKey, params: TextParams = {}) => instance.t(key, { ...params })
+  // A plural is there under its stem when there is a count.
+  return Object.assign(translate, { lang, dir: 'ltr' as const, has: (key: string): key is TextKey => instance.exists(key, { count: 1 }) })
+}
