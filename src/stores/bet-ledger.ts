@@ -49,6 +49,10 @@ export interface BetLedger {
   forget(guids: readonly string[]): void
   /** What the server says of receipts: some were voided elsewhere. */
   learn(receipts: readonly Receipt[]): void
+  /** Passes on what a bet on its way comes to. */
+  during<T>(sending: Promise<T>): Promise<T>
+  /** Whether one is on its way now. */
+  isSending(): boolean
   /** Another tab may have placed a bet since. */
   refresh(): void
 }
@@ -80,6 +84,8 @@ export function createBetLedger({ environment: { storage, now }, scope, session 
     if (toJson(after) !== toJson(before)) write(after)
   }
 
+  let sent = 0
+
   session.$state.subscribe(refresh)
   return {
     $bets,
@@ -90,6 +96,15 @@ export function createBetLedger({ environment: { storage, now }, scope, session 
     release: (clientRef) => write(all().filter(isOther(clientRef))),
     forget,
     learn: (receipts) => forget(receipts.filter(({ guid, status }) => guid !== '' && /^void(?:ed)?$/i.test(status.trim())).map(({ guid }) => guid)),
+    async during(sending) {
+      sent++
+      try {
+        return await sending
+      } finally {
+        sent--
+      }
+    },
+    isSending: () => sent > 0,
     refresh,
   }
 }
