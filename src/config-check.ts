@@ -1,6 +1,7 @@
 import { secureAddress } from './api/address.js'
 import type { Density, LotteryConfig, Router, Theme } from './config.js'
 import { isDate } from './domain/calendar.js'
+import { DEFAULT_MIN_AGE, DEFAULT_REALITY_CHECK, readHelpUrl, readMinAge, readRealityCheck } from './domain/play-options.js'
 import { DRAW_LETTERS, withCalendar } from './domain/slots.js'
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
@@ -18,7 +19,7 @@ export function checkConfig(config: LotteryConfig): ConfigProblem[] {
   const problems: ConfigProblem[] = []
   const report = (key: keyof LotteryConfig, message: string) => problems.push({ key, message })
 
-  const { api, sn, loginid, token, theme, router, persist, highlight, drawTypes, date, density, currency, start, timeoutMs, calendar, reserved, pinCodec, endpoints = {} } = config
+  const { api, sn, loginid, token, theme, router, persist, highlight, drawTypes, date, density, currency, minAge, helpUrl, realityCheck, start, timeoutMs, calendar, reserved, pinCodec, endpoints = {} } = config
   if (api !== undefined) {
     const address = secureAddress(api)
     if (address === null) report('api', `api "${api}" is not an address. Write it as "https://api.example.com", or as a path of this page's own origin such as "/api".`)
@@ -42,6 +43,9 @@ export function checkConfig(config: LotteryConfig): ConfigProblem[] {
   if (date !== undefined && !isDate(date)) report('date', `date "${date}" is not a day. Write it as YYYY-MM-DD, such as "2026-11-21". The newest results are shown.`)
   if (density !== undefined && !DENSITIES.includes(density)) report('density', `density "${density}" is unknown. Use ${list(DENSITIES)}. The width decides.`)
   if (currency !== undefined && !/^[a-z]{3}$/i.test(currency)) report('currency', `currency "${currency}" is not a currency code. Write three letters, such as "MYR".`)
+  if (minAge !== undefined && readMinAge(minAge) === null) report('minAge', `minAge "${minAge}" is neither 18 nor 21. ${DEFAULT_MIN_AGE} is shown.`)
+  if (helpUrl !== undefined && readHelpUrl(helpUrl) === null) report('helpUrl', `helpUrl "${helpUrl}" is not an https address. Write it as "https://help.example.com/". No link is shown.`)
+  if (realityCheck !== undefined && readRealityCheck(realityCheck) === null) report('realityCheck', `realityCheck "${realityCheck}" is not a whole number of minutes from 0 (none) to 1440. ${DEFAULT_REALITY_CHECK} is used.`)
   if (start !== undefined && !start.startsWith('/')) report('start', `start "${start}" is not a route. Routes begin with a slash, such as "/results/".`)
   if (timeoutMs !== undefined && !(timeoutMs > 0)) report('timeoutMs', `timeoutMs ${timeoutMs} must be a number of milliseconds above 0.`)
   if (pinCodec !== undefined && (typeof (pinCodec.encode as unknown) !== 'function' || typeof (pinCodec.decode as unknown) !== 'function')) report('pinCodec', 'pinCodec needs encode(pin) and decode(text). No pin can be looked up with it.')

@@ -64,6 +64,12 @@ export interface WidgetOptions {
   sound?: boolean
   /** The currency to begin with, if the player has it. */
   currency?: string
+  /** The age from which one may play, said where one bets: 18 (default) or 21. */
+  minAge?: 18 | 21 | '18' | '21'
+  /** Where a player finds help with gambling: https, opened in a window of its own. No link without it. */
+  helpUrl?: string
+  /** Whole minutes of betting between two reality checks, up to 1440: 60 by default, 0 for none. */
+  realityCheck?: number | string
   /** Where the app keeps its route. `hash` and `browser` change the page's address: for a page that is the app. */
   router?: Router
   /** A route to begin at, such as `/results/`. */
@@ -90,7 +96,7 @@ const CONNECTION_KEYS: readonly (keyof ConnectionConfig)[] = [
 ]
 /** Of how a widget looks, what is text and has the same name in HTML. */
 const TEXT_KEYS = ['lang', 'theme', 'highlight', 'date', 'density', 'currency', 'router', 'start', 'nonce', 'prefill'] as const
-const WIDGET_KEYS: readonly (keyof WidgetOptions)[] = [...TEXT_KEYS, 'drawTypes', 'jackpots', 'sound', 'messages', 'readAddress']
+const WIDGET_KEYS: readonly (keyof WidgetOptions)[] = [...TEXT_KEYS, 'drawTypes', 'minAge', 'helpUrl', 'realityCheck', 'jackpots', 'sound', 'messages', 'readAddress']
 
 /** The two halves of a configuration. Keys that are undefined are left out, so that halves can be spread over one another. */
 export function splitConfig(config: LotteryConfig): { connection: ConnectionConfig; widget: WidgetOptions } {
@@ -127,7 +133,7 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
 }
 
 /** The names configuration has in HTML: as attributes of an element, and with `data-` before them on a script tag or a `data-lottery` element. */
-export const ATTRIBUTES = ['api', 'sn', 'loginid', 'token', 'demo', 'persist', 'draw-types', 'jackpots', 'sound', 'config-base', ...TEXT_KEYS] as const
+export const ATTRIBUTES = ['api', 'sn', 'loginid', 'token', 'demo', 'persist', 'draw-types', 'min-age', 'help-url', 'reality-check', 'jackpots', 'sound', 'config-base', ...TEXT_KEYS] as const
 export type AttributeName = (typeof ATTRIBUTES)[number]
 
 /**
@@ -144,7 +150,7 @@ export function configFromAttributes(attributes: Partial<Record<AttributeName, s
       if (given !== null) config[name] = text !== 'false'
     } else if (!text) continue
     else if (name === 'config-base') config['endpoints'] = { configBase: text }
-    else config[name === 'draw-types' ? 'drawTypes' : name] = text
+    else config[name.replace(/-./g, (dash) => dash.charAt(1).toUpperCase())] = text
   }
   return config
 }

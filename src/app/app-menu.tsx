@@ -4,7 +4,7 @@ import { useLottery, useText } from '../context.js'
 import { LanguageChoice } from '../parts/language-choice.js'
 import { ThemeChoice } from '../parts/theme-choice.js'
 import { useTutorial } from '../parts/use-tutorial.js'
-import { chart, lock, person, sliders, tools } from '../ui/account-icons.js'
+import { chart, lock, person, shield, sliders, tools } from '../ui/account-icons.js'
 import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { Icon } from '../ui/icon.js'
@@ -14,7 +14,7 @@ import { pencil } from '../ui/row-icons.js'
 import { useStyles } from '../ui/styles.js'
 import css from './app-menu.css?inline'
 import {
-  ACCOUNT_SETTINGS, BET1, BET3, BET_STATISTICS, CHANGE_PASSWORD, DIGIT_SETS, HOME, KEYPAD, LOGOUT, MEMBER, PACKAGE_INFO, PAYOUT, PREFERENCES, PROFILE, QUICK_BET, RECEIPTS,
+  ACCOUNT_SETTINGS, BET1, BET3, BET_STATISTICS, CHANGE_PASSWORD, DIGIT_SETS, HOME, KEYPAD, LOGOUT, MEMBER, PACKAGE_INFO, PAYOUT, PLAY_LIMITS, PREFERENCES, PROFILE, QUICK_BET, RECEIPTS,
   REPORT, RESULTS, RESULTS_SEARCH, STRIKE,
 } from './routes.js'
 import type { Role, SessionKind } from '../lottery.js'
@@ -51,6 +51,7 @@ const ENTRIES: readonly Entry[] = [
   { screen: 'package-info', href: PACKAGE_INFO, icon: box, group: 'account', role: 'member' },
   { screen: 'bet-statistics', href: BET_STATISTICS, icon: chart, group: 'account' },
   { screen: 'change-password', href: CHANGE_PASSWORD, icon: lock, group: 'account' },
+  { screen: 'play-limits', href: PLAY_LIMITS, icon: shield, group: 'account' },
   { screen: 'preferences', href: PREFERENCES, icon: sliders, group: 'account' },
   { screen: 'logout', href: LOGOUT, icon: logout, group: 'account' },
 ]

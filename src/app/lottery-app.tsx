@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLottery, useText, useWidget } from '../context.js'
+import { PlayPlace, type PlayPlaceProps } from '../parts/play-place.js'
 import { Ticker } from '../parts/ticker.js'
 import { useJackpotsAtStart } from '../parts/use-jackpots-at-start.js'
 import { useStyles } from '../ui/styles.js'
@@ -11,7 +12,7 @@ import { AppMenu } from './app-menu.js'
 import { AppRouter } from './app-router.js'
 import { guard, hasBar } from './guard.js'
 import { LazyScreen } from './lazy-screen.js'
-import { HOME, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf } from './routes.js'
+import { HOME, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, RECEIPTS, type ScreenName } from './routes.js'
 import { loadScreen, screenTitles } from './screens.js'
 import { ScreenWaiting } from './screen-waiting.js'
 import { TopBar } from './top-bar.js'
@@ -34,6 +35,9 @@ export function LotteryApp({ onTitle }: LotteryAppProps) {
 /** Where the guard's other answers lead. */
 const REDIRECTS = { logout: LOGOUT, login: LOGIN, home: HOME, 'change-password': NEED_CHANGE_PASSWORD } as const
 
+/** The slip of each bet screen. */
+const HANDS: { readonly [S in ScreenName]?: PlayPlaceProps['hand'] } = { bet1: 'bet1', 'quick-bet': 'bet2', 'digit-sets': 'bet2', bet3: 'bet3', keypad: 'keypad' }
+
 function AppShell({ onTitle }: LotteryAppProps) {
   useStyles(css)
   const t = useText()
@@ -46,6 +50,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const main = useRef<HTMLElement>(null)
 
   const place = placeOf(route)
+  const hand = HANDS[place.screen] ?? null
   const decision = guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
   const mayShow = decision.go === 'proceed'
   const barComes = (session.state === 'starting' || session.state === 'ready') && hasBar(route)
@@ -103,7 +108,9 @@ function AppShell({ onTitle }: LotteryAppProps) {
       <Ticker />
       <main className="frame-main" ref={main}>
         {mayShow ? (
-          <LazyScreen key={place.screen} load={loadScreen[place.screen]} waiting={<ScreenWaiting />} onShown={arrive} onMenu={() => setMenuOpen(true)} />
+          <PlayPlace hand={hand} hasLine={hand !== null || place.screen === 'home' || place.screen === 'login'} level={1} onLimits={() => navigate(PLAY_LIMITS)} onReceipts={() => navigate(RECEIPTS)}>
+            <LazyScreen key={place.screen} load={loadScreen[place.screen]} waiting={<ScreenWaiting />} onShown={arrive} onMenu={() => setMenuOpen(true)} />
+          </PlayPlace>
         ) : (
           <ScreenWaiting />
         )}

@@ -30,6 +30,7 @@ export const PACKAGE_INFO = '/settings/packageinfo/'
 export const PROFILE = '/settings/profile/'
 export const BET_STATISTICS = '/settings/betstatistics/'
 export const CHANGE_PASSWORD = '/settings/changepassword/'
+export const PLAY_LIMITS = '/settings/limits/'
 export const PREFERENCES = '/settings/preferences/'
 
 /** Which screen a path belongs to. */
@@ -39,7 +40,7 @@ export type Place =
 
 export type ScreenName = Place['screen']
 
-type SettingsPage = 'profile' | 'account-settings' | 'bet-statistics' | 'change-password' | 'need-change-password' | 'preferences'
+type SettingsPage = 'profile' | 'account-settings' | 'bet-statistics' | 'change-password' | 'need-change-password' | 'play-limits' | 'preferences'
 
 const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/': 'home',
@@ -65,6 +66,7 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/settings/betstatistics': 'bet-statistics',
   '/settings/changepassword': 'change-password',
   '/settings/needchangepwd': 'need-change-password',
+  '/settings/limits': 'play-limits',
   '/settings/preferences': 'preferences',
   '/logout': 'logout',
   '/login': 'login',

@@ -28,7 +28,7 @@ export function placeOfSlip({ problems: [problem], entry }: RowSlipSummary): str
   if (problem.code === 'E102') return '.alert button, .alert'
   if (!entry.isEmpty) return entry.problems[0] ? placeOfEntry(entry.problems[0]) : '.add'
   if (problem.row !== undefined) return `.slip-line:nth-child(${problem.row}) .slip-edit`
-  return problem.code === 'bet1-nobet' ? NUMBER : problem.code === 'bet1-toomanyrows' ? '.slip-section' : '.dates input'
+  return problem.code === 'bet1-nobet' ? NUMBER : ['bet1-toomanyrows', 'play-limit'].includes(problem.code) ? '.slip-section' : '.dates input'
 }
 
 /** The stakes that cannot stand, by the problems that name them. */

@@ -14,7 +14,7 @@ import { createPendingBets, type PendingBet } from './pending-bets.js'
 import { peek } from './peek.js'
 import type { Placement } from './placement.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
-import { createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
+import { behindGate, createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
 
 /** What the slip comes to. */
 export interface DigitSetSummary {
@@ -117,7 +117,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
 
   const $letters = computed(account.$account, (known) => DRAW_LETTERS.filter((letter) => QUICK_BET_LETTERS.includes(letter) || known?.drawTypes?.includes(letter)))
 
-  const $summary = computed([$bet, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now): DigitSetSummary => {
+  const $summary = computed([$bet, account.$account, account.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate): DigitSetSummary => {
     const bet = betOf(draft)
     const options = { boxIsMultiplied: known?.boxIsMultiplied ?? true }
     const problems: Problem[] = [
@@ -125,7 +125,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
       ...badStakes(draft).map((stake) => ({ code: 'E124', params: [stake] })),
       ...validateDigitSet(bet, { ...options, currency: currency ?? '', today: dateOf(now), minimums, calendar }),
     ]
-    return {
+    const summary: DigitSetSummary = {
       total: digitSetTotal(bet, options),
       currency,
       numbers: digitSetCount(bet),
@@ -134,6 +134,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
       problems,
       ready: problems.length === 0 && currency !== null,
     }
+    return behindGate(summary, gate, now)
   })
 
   const aside = followOwner({

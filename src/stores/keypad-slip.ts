@@ -14,7 +14,7 @@ import { createPendingBets, type BetSettings, type PendingBet } from './pending-
 import type { Placement } from './placement.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
 import { partsOfSlip, rowsOfParts } from './slip-parts.js'
-import { createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
+import { behindGate, createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
 
 /** The slip of the keypad screen (spec section 2): rows of text, read at each key. One per lottery. */
 export interface KeypadSlip extends KeypadTyping, SlipAside, Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
@@ -70,8 +70,8 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
   const { typing, $draft, write, resume, forbidUndo, read, linesOf } = createKeypadTyping({ core, $placement: placement.$placement })
 
   const memory = createKeypadMemory()
-  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) =>
-    summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }, memory))
+  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate) =>
+    behindGate(summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }, memory), gate, now))
 
   const forget = () => {
     forbidUndo()

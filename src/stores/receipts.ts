@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Receipt, ReceiptQuery } from '../api/backend.js'
 import { dateOf, isDate } from '../domain/calendar.js'
+import { createBetLedger } from './bet-ledger.js'
 import type { LotteryCore } from './lottery-core.js'
 import { problemOf, type ScreenProblem } from './screen-problem.js'
 import { createViewedReceipt, type ViewedReceipt } from './viewed-receipt.js'
@@ -95,6 +96,7 @@ export function createReceipts(core: LotteryCore): Receipts {
     $list.set(shown.state === 'ready' && shown.query === query ? { ...shown, refreshing: true } : { state: 'loading', query })
     try {
       const receipts = await call((backend) => backend.receipts(query))
+      core.use(createBetLedger).learn(receipts)
       if (asked === turn) $list.set(found(query, receipts.map(asVoided)))
       return true
     } catch (error) {

@@ -22,7 +22,7 @@ import { BET1, BET3, openSlots, type RowHand } from './row-hands.js'
 import { slipOf, summarize, type RowSlipSummary } from './row-slip-summary.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
 import { partsOfSlip, rowsOfParts } from './slip-parts.js'
-import { createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
+import { behindGate, createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
 
 /** The slip of Bet 1 or Bet 3 (spec sections 2 and 4): a row that is typed, the list it is added to, and what became of the list. One per lottery and hand. */
 export interface RowSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
@@ -152,8 +152,8 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   const slotsFor = (kind: NumberKind) => hand.slots(kind, calendar, account.$account.get()?.drawTypes ?? null)
   const openSlotsFor = (kind: NumberKind) => openSlots(hand, slotsFor(kind), peek($draft).dates, environment.now(), calendar)
   const $slots = computed([$draft, account.$account], ({ kind }) => slotsFor(kind))
-  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute], (draft, known, currency, { state }, now) =>
-    summarize(draft, { hand, account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }),
+  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate) =>
+    behindGate(summarize(draft, { hand, account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }), gate, now),
   )
 
   const aside = followOwner({

@@ -1,11 +1,17 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Problem } from '../domain/problem.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { BetSettings, PendingBet, PendingBets } from './pending-bets.js'
 import { EDITING, type BetPart, type Placement } from './placement.js'
 
+/** What keeps a bet from being placed that is not the slip's own matter: nothing, or what the player has set himself. `total` is in minor units. */
+export type BetGate = (bet: { total: number; currency: string | null }, now: Date) => Problem[]
+
 /** Sends slips and says what became of them. */
 export interface SlipPlacement {
   $placement: ReadableAtom<Placement>
+  /** Open until the code that knows better is there; whoever presses BET before meets it all the same. */
+  $gate: ReadableAtom<BetGate>
   /**
    * Sends a bet that was never sent before. Does nothing unless the slip is being edited or was refused. Where the code that sends it is lost on the way
    * the slip is `rejected` with `bet-notsent`, and nothing has left the page.
@@ -54,9 +60,10 @@ const loadSending = () => import('./slip-sending.js')
 export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
   const { core, pending } = parts
   const $placement = atom<Placement>(EDITING)
+  const $gate = atom<BetGate>(() => [])
   let current: PendingBet | null = null
   // Lost now, it is asked for again when it is needed.
-  loadSending().catch(() => {})
+  loadSending().then(({ createBetGate }) => core.use(createBetGate).subscribe((gate) => $gate.set(gate)), () => {})
 
   const finish = (bet: PendingBet, placement: Placement) => {
     pending.remove(bet.clientRef)
@@ -85,6 +92,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
 
   return {
     $placement,
+    $gate,
     async send(bet) {
       const { state } = $placement.get()
       if (state !== 'editing' && state !== 'rejected') return
@@ -121,6 +129,12 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
       $placement.set(EDITING)
     },
   }
+}
+
+/** A summary at an instant, with what bars its bet beside its own problems. */
+export function behindGate<S extends Parameters<BetGate>[0] & { problems: Problem[]; ready: boolean }>(summary: S, gate: BetGate, now: Date): S {
+  const bars = gate(summary, now)
+  return bars.length > 0 ? { ...summary, problems: [...summary.problems, ...bars], ready: false } : summary
 }
 
 /** The account's settings; those of the bet, where they were kept with it. */

@@ -1,10 +1,15 @@
 import { ApiError } from '../api/api-error.js'
 import type { BetItem } from '../api/backend.js'
+import { createBetGate } from './bet-gate.js'
+import { createBetLedger } from './bet-ledger.js'
 import { createKeptReceipts } from './kept-receipts.js'
 import type { PlacedItem } from './placement.js'
+import { createPlayLimits } from './play-limits.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { createSettingsDoubt } from './settings-doubt.js'
 import type { Dispatch } from './slip-placement.js'
+
+export { createBetGate }
 
 /** Sends a bet and shows what became of it: taken, wholly or in part, refused, or nobody knows. Never rejects. */
 export async function transmit(dispatch: Dispatch): Promise<void> {
@@ -12,8 +17,14 @@ export async function transmit(dispatch: Dispatch): Promise<void> {
   const { betString, clientRef, currency, userId } = bet
   // The server could read its stars the other way: an I-BOX as a BOX, for many times the money.
   if (isFirst && core.use(createSettingsDoubt).get()) return refuse(dispatch, { code: 'bet-settings', params: [], message: '' }, [])
+  const ledger = core.use(createBetLedger)
+  // As it is now, and not as this page knows it: another tab may have placed a bet, or begun a time-out.
+  for (const { refresh } of [ledger, core.use(createPlayLimits)]) refresh()
+  const [bar] = isFirst ? core.use(createBetGate).get()(bet, core.environment.now()) : []
+  if (bar) return refuse(dispatch, { code: bar.code, params: bar.params ?? [], message: '' }, [])
+  ledger.reserve(bet)
   try {
-    take(dispatch, await core.call(async (backend) => throwIfUnanswered(await backend[bet.call]({ betString, clientRef, currency, userId }))))
+    take(dispatch, await ledger.during(core.call(async (backend) => throwIfUnanswered(await backend[bet.call]({ betString, clientRef, currency, userId })))))
   } catch (error) {
     // The second time, an answer about the session, about the request or about a record that is there says nothing of what the first one bought.
     if (isUncertain(error) || (!isFirst && (endsSession(error) || /^(E133|\d+)$/.test(problemOf(error).code)))) doubt(dispatch, error)
@@ -35,6 +46,7 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
   const failed = isWhole ? [] : matched ? indicesOf(items, (item) => !item.accepted && !isInDoubt(item)) : null
   const taken = indicesOf(parts, (_, index) => !failed?.includes(index))
   const total = isWhole ? bet.total : failed && !inDoubt ? totalOf(bet, taken) : null
+  core.use(createBetLedger).settle({ bet, items, matched, failed, totalOf: (chosen) => totalOf(bet, chosen) })
   // To be checked against results; a bet of which it is not known what was bought is none to go by.
   if (failed !== null && !inDoubt) core.use(createKeptReceipts).keep({ bet, items, matched, totalOf: (chosen) => totalOf(bet, chosen) })
   if (dispatch.isCurrent()) onTaken(bet, failed)
@@ -45,6 +57,7 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
 
 /** A definite refusal frees the ClientRef: nothing was taken, and the server would only repeat this answer to a slip that may be mended by then. */
 function refuse(dispatch: Dispatch, reason: ScreenProblem, items: PlacedItem[]): void {
+  dispatch.core.use(createBetLedger).release(dispatch.bet.clientRef)
   dispatch.finish({ state: 'rejected', reason, items, currency: dispatch.bet.currency })
   tell(dispatch, reason)
 }

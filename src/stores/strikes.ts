@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Strike } from '../api/backend.js'
+import { createBetLedger } from './bet-ledger.js'
 import { createKeptReceipts } from './kept-receipts.js'
 import type { LotteryCore } from './lottery-core.js'
 import { startPoll } from './poll.js'
@@ -56,7 +57,7 @@ interface Question { date: string; currencies: readonly string[] }
 /** Makes the store. Nothing is asked before somebody loads. */
 export function createStrikes(core: LotteryCore): Strikes {
   const { call, session, environment } = core
-  const { $kept, learn } = core.use(createKeptReceipts)
+  const { $kept } = core.use(createKeptReceipts)
   const $list = atom<StrikeList>({ state: 'idle' })
   let question: Question | null = null
   /** Grows with every question: an answer to an earlier one is dropped. */
@@ -81,7 +82,8 @@ export function createStrikes(core: LotteryCore): Strikes {
   const learnReceipts = async (asked: Question) => {
     if ($kept.get().length === 0) return
     try {
-      learn(await call((backend) => backend.receipts({ type: 'date', date: asked.date })))
+      const receipts = await call((backend) => backend.receipts({ type: 'date', date: asked.date }))
+      for (const keeper of [core.use(createKeptReceipts), core.use(createBetLedger)]) keeper.learn(receipts)
       learnt = asked
     } catch {
       // The next question tries again.

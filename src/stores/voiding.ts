@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '../api/api-error.js'
 import type { VoidItem } from '../api/backend.js'
+import { createBetLedger } from './bet-ledger.js'
 import { createKeptReceipts } from './kept-receipts.js'
 import type { LotteryCore } from './lottery-core.js'
 import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
@@ -33,7 +34,7 @@ const STANDING: VoidState = { state: 'standing' }
 /** Makes the voiding store. */
 export function createVoiding(core: LotteryCore): Voiding {
   const { call, emit, account } = core
-  const { forget } = core.use(createKeptReceipts)
+  const keepers = [core.use(createKeptReceipts), core.use(createBetLedger)]
   const $voids = atom<ReadonlyMap<string, VoidState>>(new Map())
   const stateOf = (guid: string) => $voids.get().get(guid) ?? STANDING
   const mark = (guids: readonly string[], next: (guid: string) => VoidState) => $voids.set(new Map([...$voids.get(), ...guids.map((guid) => [guid, next(guid)] as const)]))
@@ -59,7 +60,7 @@ export function createVoiding(core: LotteryCore): Voiding {
         const voided = wanted.filter((guid) => errors.get(guid) === null)
         mark(wanted, (guid) => (voided.includes(guid) ? { state: 'voided' } : failed(guid, errors.get(guid))))
         if (voided.length > 0) {
-          forget(voided)
+          for (const { forget } of keepers) forget(voided)
           emit('lottery:bet-voided', { guids: voided })
         }
         const [error] = [...errors.values()].filter((one) => one !== null)

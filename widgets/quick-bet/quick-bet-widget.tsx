@@ -1,4 +1,5 @@
 import { DemoLine } from '../../src/parts/demo-line.js'
+import { PlayPlace } from '../../src/parts/play-place.js'
 import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
 import { QuickBetSkeleton } from '../../src/screens/quick-bet/quick-bet-skeleton.js'
 import type { WidgetDefinition } from '../embed/widget.js'
@@ -9,7 +10,9 @@ export const widget: WidgetDefinition = { name: 'quick-bet', frame: () => 'widge
 function View() {
   return (
     <>
-      <QuickBetScreen />
+      <PlayPlace hand="bet2" hasLine>
+        <QuickBetScreen />
+      </PlayPlace>
       <DemoLine />
     </>
   )

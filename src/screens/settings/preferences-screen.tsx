@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { Link } from 'wouter'
 import { useLottery, useText, useWidget } from '../../context.js'
 import { LanguageChoice } from '../../parts/language-choice.js'
 import { SoundChoice } from '../../parts/sound-choice.js'
@@ -6,6 +7,8 @@ import { ThemeChoice } from '../../parts/theme-choice.js'
 import { createKeypadFont, KEYPAD_FONT } from '../../stores/keypad-font.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
+import { Icon } from '../../ui/icon.js'
+import { right } from '../../ui/icons.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import { Setting } from './setting.js'
@@ -29,6 +32,15 @@ export function PreferencesScreen() {
         {/* A page that is to be silent offers no choice. */}
         {options.sound !== false && <Setting title={t('settings.sound')} note={t('settings.soundNote')}><SoundChoice /></Setting>}
         <FontSize />
+      </Card>
+      <Card flush className="list">
+        <Link className="row" href="/settings/limits/">
+          <span className="grow">
+            <b>{t('app.playLimits')}</b>
+            <small>{t('play.preference')}</small>
+          </span>
+          <Icon path={right} small flip />
+        </Link>
       </Card>
     </Screen>
   )

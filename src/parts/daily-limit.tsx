@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react'
+import { useId, useState } from 'react'
+import { useLottery, useText } from '../context.js'
+import { formatMoney } from '../domain/money.js'
+import { dailyLimitAt, leftToday, momentText, parseDailyLimit, stakedToday } from '../domain/play-limits.js'
+import { createBetLedger, stakeOf } from '../stores/bet-ledger.js'
+import { createDraws } from '../stores/draws.js'
+import { createPlayLimits, limitOf } from '../stores/play-limits.js'
+import { Alert } from '../ui/alert.js'
+import { AmountField } from '../ui/amount-field.js'
+import { Button } from '../ui/button.js'
+import { Money } from '../ui/money.js'
+import { Segmented } from '../ui/segmented.js'
+import { Select } from '../ui/select.js'
+import { useStyles } from '../ui/styles.js'
+import css from './play.css?inline'
+
+/** More currencies than fit side by side. */
+const MANY = 4
+
+/** A player's daily limit, one for each of his currencies: what holds, what was staked today, what waits, and another one. */
+export function DailyLimit() {
+  useStyles(css)
+  const t = useText()
+  const { account, use } = useLottery()
+  const limits = use(createPlayLimits)
+  const own = useStore(limits.$own)
+  const bets = useStore(use(createBetLedger).$bets)
+  const now = useStore(use(createDraws).$minute)
+  const currencies = useStore(account.$account)?.currencies ?? []
+  const usual = useStore(account.$currency)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [text, setText] = useState('')
+  const [said, setSaid] = useState<'' | 'unreadable' | 'set'>('')
+  const saidId = useId()
+  const currency = chosen ?? usual
+  if (currency === null) return null
+
+  const limit = limitOf(own, currency)
+  const { amount, next } = dailyLimitAt(limit, now)
+  const staked = stakedToday(bets.map(stakeOf), currency, now)
+  const left = leftToday(limit, staked, now)
+  const inWords = (minor: number | null) => (minor === null ? t('play.noLimit') : `${currency} ${formatMoney(minor)}`)
+  const options = currencies.map((code) => ({ value: code, label: code }))
+  const choose = (code: string) => {
+    setChosen(code)
+    setText('')
+    setSaid('')
+  }
+  const ask = (wanted: number | null) => {
+    limits.askDaily(currency, wanted)
+    setText('')
+    setSaid('set')
+  }
+  const set = () => {
+    const wanted = parseDailyLimit(text)
+    if (wanted === null) setSaid('unreadable')
+    else ask(wanted)
+  }
+  return (
+    <div className="play-form">
+      <p className="muted">{t('play.dailyText')}</p>
+      {options.length > MANY && <Select label={t('bet.currency')} options={options} value={currency} onChange={choose} />}
+      {options.length > 1 && options.length <= MANY && <Segmented label={t('bet.currency')} options={options} value={currency} onChange={choose} />}
+      <dl className="play-figures">
+        <dt className="first">{t('play.daily')}</dt>
+        <dd className="first">{amount === null ? t('play.noLimit') : <Money minor={amount} currency={currency} />}</dd>
+        <dt>{t('play.today')}</dt>
+        <dd><Money minor={staked} currency={currency} /></dd>
+        {left !== null && (
+          <>
+            <dt>{t('play.left')}</dt>
+            <dd><Money minor={left} currency={currency} /></dd>
+          </>
+        )}
+      </dl>
+      {next && (
+        <Alert tone="note" title={t('play.waiting', { from: momentText(next.from), limit: inWords(next.amount) })}>
+          <p>{t('play.waitingText', { limit: inWords(amount) })}</p>
+          <div className="alert-actions">
+            <Button kind="secondary" onPress={() => ask(amount)}>{t('play.keep', { limit: inWords(amount) })}</Button>
+          </div>
+        </Alert>
+      )}
+      <AmountField
+        label={t('play.newLimit', { currency })}
+        name="daily-limit"
+        value={text}
+        invalid={said === 'unreadable'}
+        describedBy={saidId}
+        onInput={(typed) => {
+          setText(typed)
+          setSaid('')
+        }}
+      />
+      <p className="play-said" role="status" id={saidId}>
+        {said === 'unreadable' ? t('play.unreadable') : said === 'set' ? (next ? t('play.setLater', { from: momentText(next.from) }) : t('play.setNow')) : ''}
+      </p>
+      <div className="play-buttons">
+        {amount !== null && next?.amount !== null && <Button kind="ghost" onPress={() => ask(null)}>{t('play.remove')}</Button>}
+        <Button kind="secondary" onPress={set}>{t('play.set')}</Button>
+      </div>
+    </div>
+  )
+}

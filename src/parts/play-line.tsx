@@ -1,0 +1,19 @@
+import { useText } from '../context.js'
+import { Button } from '../ui/button.js'
+import { ExternalLink } from '../ui/external-link.js'
+import { useStyles } from '../ui/styles.js'
+import css from './play.css?inline'
+import type { PlayRules } from './play-rules.js'
+
+/** The quiet line where one bets: from what age, where there is help, and the way to one's own limits. Text and no gate: whoever is signed in has told the partner his age. */
+export function PlayLine({ rules: { minAge, helpUrl }, onLimits }: { rules: PlayRules; onLimits?: () => void }) {
+  useStyles(css)
+  const t = useText()
+  return (
+    <footer className="play-line">
+      <p>{t('play.notice', { age: minAge })}</p>
+      {onLimits && <Button kind="ghost" onPress={onLimits}>{t('app.playLimits')}</Button>}
+      {helpUrl !== null && <ExternalLink href={helpUrl} label={t('member.opens', { name: t('play.help') })}>{t('play.help')}</ExternalLink>}
+    </footer>
+  )
+}

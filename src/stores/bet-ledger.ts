@@ -1,0 +1,145 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { BetItem, Receipt } from '../api/backend.js'
+import { toJson } from '../api/wire-json.js'
+import type { StakedBet } from '../domain/play-limits.js'
+import type { LotteryCore } from './lottery-core.js'
+import type { PendingBet } from './pending-bets.js'
+import { readStoredList } from './stored-list.js'
+
+/** What a bet took, or may have taken, from whoever placed it. No word of the session, and none of what was bet on. */
+export interface LedgerBet {
+  /** The server it was sent to. */
+  scope: string
+  /** Who placed it: the session's `owner`. */
+  owner: string
+  clientRef: string
+  currency: string
+  /** When it was sent, ms since the epoch. */
+  at: number
+  /** By receipt, minor units. What nobody has a receipt for has no GUID, and neither has a bet that was not answered yet. */
+  receipts: { guids: string[]; total: number }[]
+}
+
+/** A bet that was answered. */
+export interface AnsweredBet {
+  bet: PendingBet
+  items: readonly BetItem[]
+  /** There is one outcome for each part of the bet, in their order. */
+  matched: boolean
+  /** The parts of the bet that the server did not take, by their indices; null when nobody knows which. */
+  failed: readonly number[] | null
+  /** Minor units the given parts cost. */
+  totalOf(parts: number[]): number
+}
+
+/**
+ * What was staked on this device of late (responsible play). A bet is in it from before it is sent until it is known that nothing was taken: where nobody knows,
+ * it counts as staked.
+ */
+export interface BetLedger {
+  /** Of the player who is signed in, newest first. */
+  $bets: ReadableAtom<readonly LedgerBet[]>
+  /** It is about to be sent, or asked about again: all of it counts. One that is there already stays as it is. */
+  reserve(bet: PendingBet): void
+  /** The server took it, or a part of it. */
+  settle(answered: AnsweredBet): void
+  /** Nothing of it was taken. */
+  release(clientRef: string): void
+  /** These receipts were voided. Of several that are one sum all must be, before it no longer counts. */
+  forget(guids: readonly string[]): void
+  /** What the server says of receipts: some were voided elsewhere. */
+  learn(receipts: readonly Receipt[]): void
+  /** Passes on what a bet on its way comes to. */
+  during<T>(sending: Promise<T>): Promise<T>
+  /** Whether one is on its way now. */
+  isSending(): boolean
+  /** Another tab may have placed a bet since. */
+  refresh(): void
+}
+
+const KEY = 'lottery:bet-ledger'
+/** A day's sum needs no more, wherever its midnight lies (ms). */
+const LASTS = 3 * 86_400_000
+
+/** Makes the ledger. */
+export function createBetLedger({ environment: { storage, now }, scope, session }: LotteryCore): BetLedger {
+  const $bets = atom<readonly LedgerBet[]>([])
+  const all = () => readStoredList(storage, KEY, isLedgerBet)
+  const refresh = () => {
+    const state = session.$state.get()
+    const own = state.state === 'ready' ? all().filter((bet) => bet.scope === scope && bet.owner === state.owner) : []
+    if (toJson(own) !== toJson($bets.get())) $bets.set(own)
+  }
+  const write = (bets: LedgerBet[]) => {
+    const oldest = now().getTime() - LASTS
+    storage.set(KEY, toJson(bets.filter(({ at, receipts }) => at >= oldest && receipts.length > 0)))
+    refresh()
+  }
+  const isOther = (clientRef: string) => (bet: LedgerBet) => bet.scope !== scope || bet.clientRef !== clientRef
+  const put = ({ clientRef, owner, currency, at }: PendingBet, receipts: LedgerBet['receipts']) =>
+    write([{ scope, owner: owner.toLowerCase(), clientRef, currency, at, receipts }, ...all().filter(isOther(clientRef))])
+  const forget = (guids: readonly string[]) => {
+    const before = all()
+    const after = before.map((bet) => (bet.scope === scope ? { ...bet, receipts: bet.receipts.flatMap((receipt) => without(receipt, guids)) } : bet))
+    if (toJson(after) !== toJson(before)) write(after)
+  }
+
+  let sent = 0
+
+  session.$state.subscribe(refresh)
+  return {
+    $bets,
+    reserve(bet) {
+      if (all().every(isOther(bet.clientRef))) put(bet, [{ guids: [], total: bet.total }])
+    },
+    settle: (answered) => put(answered.bet, receiptsOf(answered)),
+    release: (clientRef) => write(all().filter(isOther(clientRef))),
+    forget,
+    learn: (receipts) => forget(receipts.filter(({ guid, status }) => guid !== '' && /^void(?:ed)?$/i.test(status.trim())).map(({ guid }) => guid)),
+    async during(sending) {
+      sent++
+      try {
+        return await sending
+      } finally {
+        sent--
+      }
+    },
+    isSending: () => sent > 0,
+    refresh,
+  }
+}
+
+/** What a bet comes to now, in minor units. */
+export function stakeOf({ currency, at, receipts }: LedgerBet): StakedBet {
+  return { currency, at, total: receipts.reduce((sum, { total }) => sum + total, 0) }
+}
+
+/** The sums of an answer, by receipt. Where nobody knows what was taken all of the bet counts, until all of its receipts are voided. */
+function receiptsOf({ bet, items, matched, failed, totalOf }: AnsweredBet): LedgerBet['receipts'] {
+  const guids = [...new Set(items.flatMap(({ accepted, guid }) => (accepted ? [guid] : [])))]
+  if (!matched || failed === null || (guids.length === 1 && items.every(({ accepted }) => accepted))) return [{ guids: guids.filter((guid) => guid !== ''), total: bet.total }]
+  const taken = items.flatMap((item, index) => (failed.includes(index) ? [] : [{ guid: item.accepted ? item.guid : '', index }]))
+  return [...new Set(taken.map(({ guid }) => guid))].map((guid) => ({
+    guids: guid === '' ? [] : [guid],
+    total: totalOf(taken.filter((part) => part.guid === guid).map(({ index }) => index)),
+  }))
+}
+
+/** A sum after receipts were voided: gone when they were all it had. */
+function without(receipt: LedgerBet['receipts'][number], voided: readonly string[]): LedgerBet['receipts'] {
+  const guids = receipt.guids.filter((guid) => !voided.includes(guid))
+  if (guids.length === receipt.guids.length) return [receipt]
+  return guids.length === 0 ? [] : [{ ...receipt, guids }]
+}
+
+function isLedgerBet(value: unknown): value is LedgerBet {
+  if (typeof value !== 'object' || value === null) return false
+  const { scope, owner, clientRef, currency, at, receipts } = value as Partial<Record<keyof LedgerBet, unknown>>
+  return [scope, owner, clientRef, currency].every((text) => typeof text === 'string') && Number.isSafeInteger(at) && Array.isArray(receipts) && receipts.every(isReceipt)
+}
+
+function isReceipt(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { guids, total } = value as { guids?: unknown; total?: unknown }
+  return Array.isArray(guids) && guids.every((guid) => typeof guid === 'string') && Number.isSafeInteger(total)
+}
