@@ -120,6 +120,8 @@ export const en = {
   'slip.edit': 'Change {{number}}',
   'slip.openFirst': 'Add or clear {{number}} first',
   'slip.delete': 'Delete {{number}}',
+  'slip.added': '{{number}} added, {{lines}}',
+  'slip.changed': '{{number}} changed, {{lines}}',
   'slip.deleted': '{{number}} deleted',
   'slip.undo': 'Undo',
   'slip.more': 'More',

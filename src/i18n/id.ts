@@ -117,6 +117,8 @@ export const id: Words = {
   'slip.edit': 'Ubah {{number}}',
   'slip.openFirst': 'Tambahkan atau hapus {{number}} dulu',
   'slip.delete': 'Hapus {{number}}',
+  'slip.added': '{{number}} ditambahkan, {{lines}}',
+  'slip.changed': '{{number}} diubah, {{lines}}',
   'slip.deleted': '{{number}} dihapus',
   'slip.undo': 'Urungkan',
   'slip.more': 'Lainnya',

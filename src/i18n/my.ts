@@ -117,6 +117,8 @@ export const my: Words = {
   'slip.edit': 'Ubah {{number}}',
   'slip.openFirst': 'Tambah atau padam {{number}} dahulu',
   'slip.delete': 'Padam {{number}}',
+  'slip.added': '{{number}} ditambah, {{lines}}',
+  'slip.changed': '{{number}} diubah, {{lines}}',
   'slip.deleted': '{{number}} dipadam',
   'slip.undo': 'Buat asal',
   'slip.more': 'Lagi',

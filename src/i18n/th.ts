@@ -117,6 +117,8 @@ export const th: Words = {
   'slip.edit': 'แก้ {{number}}',
   'slip.openFirst': 'เพิ่มหรือล้าง {{number}} ก่อน',
   'slip.delete': 'ลบ {{number}}',
+  'slip.added': 'เพิ่ม {{number}} แล้ว {{lines}}',
+  'slip.changed': 'แก้ไข {{number}} แล้ว {{lines}}',
   'slip.deleted': 'ลบ {{number}} แล้ว',
   'slip.undo': 'เลิกทำ',
   'slip.more': 'อื่นๆ',

@@ -117,6 +117,8 @@ export const vi: Words = {
   'slip.edit': 'Sửa {{number}}',
   'slip.openFirst': 'Hãy thêm hoặc xóa {{number}} trước',
   'slip.delete': 'Xóa {{number}}',
+  'slip.added': 'Đã thêm {{number}}, {{lines}}',
+  'slip.changed': 'Đã sửa {{number}}, {{lines}}',
   'slip.deleted': 'Đã xóa {{number}}',
   'slip.undo': 'Hoàn tác',
   'slip.more': 'Khác',

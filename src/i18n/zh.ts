@@ -117,6 +117,8 @@ export const zh: Words = {
   'slip.edit': '修改 {{number}}',
   'slip.openFirst': '请先加入或清除 {{number}}',
   'slip.delete': '删除 {{number}}',
+  'slip.added': '已加入 {{number}}，{{lines}}',
+  'slip.changed': '已更改 {{number}}，{{lines}}',
   'slip.deleted': '已删除 {{number}}',
   'slip.undo': '撤销',
   'slip.more': '更多',

@@ -40,7 +40,7 @@ export function BetBar({ sum, total, currency, reason, state, busyLabel, onBet, 
       </p>
       <div>
         <p className="sum">{sum}</p>
-        <p className="total" aria-live="polite">
+        <p className="total" aria-live="polite" aria-atomic="true">
           <span className="visually-hidden">{t('bet.total')} </span>
           <Money minor={total} currency={currency ?? undefined} />
         </p>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { hasDraw } from '../domain/calendar.js'
 import { eveningSlot, type Calendar, type DrawLetter, type SlotCode } from '../domain/slots.js'
 import { useText } from '../context.js'
@@ -22,6 +23,7 @@ export interface DrawTypeChipsProps {
 export function DrawTypeChips({ letters, chosen, dates, calendar, onToggle, onToggleAll }: DrawTypeChipsProps) {
   useStyles(css)
   const t = useText()
+  const notes = useId()
   const all = t('drawTypes.all')
   return (
     <ChipGroup title={t('drawTypes.title')} hideTitle className="types">
@@ -36,11 +38,12 @@ export function DrawTypeChips({ letters, chosen, dates, calendar, onToggle, onTo
             className={`type${noDraw ? ' no-draw' : ''}`}
             operator={letter}
             label={noDraw ? t('drawTypes.noDrawLabel', { name: label }) : label}
+            describedBy={noDraw ? `${notes}-${letter}` : undefined}
             checked={chosen.includes(eveningSlot(letter))}
             onToggle={() => onToggle(letter)}
           >
             <b>{letter}</b>
-            <small>{noDraw ? noDrawWords(without) : name}</small>
+            <small id={`${notes}-${letter}`}>{noDraw ? noDrawWords(without) : name}</small>
           </Chip>
         )
       })}

@@ -13,6 +13,7 @@ import { Tag } from '../ui/status.js'
 import { useStyles } from '../ui/styles.js'
 import { useToast } from '../ui/toast.js'
 import css from './slip-lines.css?inline'
+import { SlipNews } from './slip-news.js'
 import { slipProblemText } from './slip-problem-text.js'
 import { modeTag, slipLabels, stakesInWords } from './slip-words.js'
 import { SlotBadges } from './slot-badges.js'
@@ -52,8 +53,9 @@ export function SlipLines({ slip, draft, summary }: SlipLinesProps) {
     <section className="slip-section" ref={section} tabIndex={-1} aria-label={t('slip.title')}>
       <div className="section-title">
         <h2>{t('slip.title')}</h2>
-        <small aria-live="polite">{t('slip.ofMost', { count: draft.lines.length, most: MAX_ROWS })}</small>
+        <small>{t('slip.ofMost', { count: draft.lines.length, most: MAX_ROWS })}</small>
       </div>
+      <SlipNews lines={draft.lines} />
       {draft.lines.length === 0 ? (
         <p className="slip-empty">{t('slip.empty')}</p>
       ) : (

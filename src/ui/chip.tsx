@@ -6,6 +6,8 @@ import { useStyles } from './styles.js'
 export interface ChipProps {
   /** The accessible name: what stands on the chip is too short to be one. */
   label: string
+  /** Id of what stands on the chip beside its name, such as the time that is left: read after it. */
+  describedBy?: string
   checked: boolean
   onToggle: () => void
   /** The kind of chip and its state, for its part's own CSS. */
@@ -16,13 +18,14 @@ export interface ChipProps {
 }
 
 /** A toggle: a label around a native checkbox, so that Space, forms and readers know it. */
-export function Chip({ label, checked, onToggle, className, operator, children }: ChipProps) {
+export function Chip({ label, describedBy, checked, onToggle, className, operator, children }: ChipProps) {
   useStyles(css)
   return (
     <label className={`chip${className ? ` ${className}` : ''}`} data-operator={operator}>
       <input
         type="checkbox"
         aria-label={label}
+        aria-describedby={describedBy}
         checked={checked}
         onChange={(event) => {
           // The browser has ticked it already. A tap that changes nothing (a fourth date) makes no render that would put it back.
@@ -30,7 +33,8 @@ export function Chip({ label, checked, onToggle, className, operator, children }
           onToggle()
         }}
       />
-      {children}
+      {/* The name says it all: a reader must not meet every chip twice. */}
+      <span aria-hidden="true">{children}</span>
     </label>
   )
 }

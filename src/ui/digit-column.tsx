@@ -66,13 +66,15 @@ export function DigitColumn({ place, label, allLabel, digits, onToggle, onToggle
     <fieldset className={`digit-column${missing ? ' missing' : ''}`} aria-label={label} aria-describedby={describedBy} onKeyDown={onKeyDown}>
       <label className="digit all">
         {box(ALL, allLabel, all, onToggleAll)}
-        <b>{place}</b>
-        {allLabel}
+        <span aria-hidden="true">
+          <b>{place}</b>
+          {allLabel}
+        </span>
       </label>
       {DIGITS.map((digit) => (
         <label className="digit" key={digit}>
           {box(digit, digit, digits.includes(digit), () => onToggle(digit))}
-          {digit}
+          <span aria-hidden="true">{digit}</span>
         </label>
       ))}
     </fieldset>

@@ -105,7 +105,7 @@ export function ToastOutlet({ of }: { of: 'root' | 'dialog' }) {
   const top = outlets[outlets.length - 1]
   const isMine = of === 'dialog' ? top === id : top === undefined
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className="toasts" role="status">
       {List && actions && isMine && <List toasts={toasts} onClose={actions.close} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bet, sentBets } from './betting.js'
 import { expect, test, type TestServer } from './fixtures.js'
+import { readerOf } from './reader.js'
 
 /** Opens a screen for somebody who has seen its tutorial. */
 async function open(page: Page, server: TestServer, path: string): Promise<void> {
@@ -94,27 +95,55 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Bet 1 by the keyboard alone, from the first digit to the receipt', async ({ page, server, calls }) => {
+test('Bet 1 as a screen reader gives it, by the keyboard alone, from the first control to the receipt', async ({ page, server, calls }) => {
   await open(page, server, '/bet1/')
-  await page.getByRole('checkbox', { name: /2026-11-22/ }).focus()
+  const reader = await readerOf(page)
+  // One thing after another, as they are done; each chip once, by its whole name.
+  const landmarks = (await reader.all()).filter(({ role }) => /^(heading|radiogroup|group|textbox|button|region)$/.test(role)).map(({ name }) => name)
+  const order = ['Bet 1', 'Currency', /^Draw dates/, 'Draw types', 'Number length', 'Number', 'ROLL', 'How the digits count', 'Stakes', 'B', 'SE', 'Add', 'Slip', 'BET']
+  const places = order.map((wanted) => landmarks.findIndex((name) => (typeof wanted === 'string' ? name === wanted : wanted.test(name))))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(-1)
+
+  const bar = (await reader.all()).find(({ name, role }) => role === 'button' && name === 'BET')
+  expect(bar?.description).toBe('Add a number to the slip')
+  await reader.goTo('checkbox', 'Sun 2026-11-22, main draw day')
   await page.keyboard.press('Space')
-  await page.getByRole('checkbox', { name: 'M Magnum' }).focus()
+  await reader.goTo('checkbox', 'M Magnum')
   await page.keyboard.press('Space')
+  await reader.goTo('textbox', 'Number')
   await page.keyboard.type('12r4')
   await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('12R4')
-  await page.getByRole('textbox', { name: 'Number' }).focus()
-  await page.keyboard.press('ArrowDown')
+  await reader.goTo('textbox', 'B')
+  await reader.told()
   await page.keyboard.type('0.5')
+  const told: string[] = []
+  const hear = async (wanted: string | RegExp) => {
+    await expect.poll(async () => (told.push(...(await reader.told())), told), `told: ${wanted}`).toContainEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
+  }
+  await hear(/^10 numbers .*MYR 5\.00$/)
+  await reader.goTo('button', 'Add')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Delete 12R4' })).toBeVisible()
-  await page.getByRole('button', { name: 'BET', exact: true }).focus()
+  await hear('1 2 R 4 added, 1 of 50 lines')
+  await hear('Total MYR 5.00')
+  expect((await reader.goTo('button', 'BET')).description).toBe('')
   await page.keyboard.press('Enter')
+
   const question = page.getByRole('dialog', { name: /^Place this bet/ })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Tab')
+  // Behind it there is nothing to read.
+  expect((await reader.all()).filter(({ name }) => name === 'Draw types')).toEqual([])
+  expect((await reader.goTo('button', 'OK')).description).toContain('MYR 5.00')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: /^Bet placed/ })).toBeVisible()
+  const receipt = page.getByRole('dialog', { name: /^Bet placed/ })
+  await expect(receipt).toBeVisible()
+  await hear(/^Accepted.*MYR 5\.00 taken\. New balance 2,395\.00/)
   expect(sentBets(calls).map(({ BetString }) => BetString)).toEqual(['D#22\n#1\n12R4#0.5'])
+  await reader.goTo('button', 'OK')
+  await page.keyboard.press('Enter')
+  await expect(receipt).toBeHidden()
+  // Back where it began, and not at the top of the page.
+  await expect(page.getByRole('button', { name: 'BET', exact: true })).toBeFocused()
 })
 
 for (const path of ['/bet1/', '/bet3/']) {

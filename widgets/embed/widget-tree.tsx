@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { WidgetOptions } from '../../src/config.js'
 import { useAppearance, useLottery, useText, useWidget, WidgetProvider, type EmitWidgetEvent } from '../../src/context.js'
@@ -34,6 +34,7 @@ export function WidgetTree({ definition, lottery, options, styles, emit }: Widge
               <View />
               <Ready name={definition.name} />
               <Sounds />
+              <HighContrast />
             </ErrorBoundary>
           </Frame>
         </WidgetProvider>
@@ -56,6 +57,22 @@ function Sounds() {
   const { options } = useWidget()
   const sounds = useLoaded(options.sound === false ? null : loadSounds)
   return options.sound !== false && sounds.state === 'ready' ? <sounds.value.ClickSounds /> : null
+}
+
+/** Few have colours forced on a page: only they load the rules for it. */
+const loadForcedColors = () => import('../../src/ui/forced-colors.js')
+
+function HighContrast() {
+  const [isForced, setForced] = useState(false)
+  useEffect(() => {
+    const query = matchMedia('(forced-colors: active)')
+    const look = () => setForced(query.matches)
+    look()
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [])
+  const rules = useLoaded(isForced ? loadForcedColors : null)
+  return rules.state === 'ready' ? <rules.value.ForcedColors /> : null
 }
 
 /** Says once that the widget is drawn. */

@@ -52,7 +52,7 @@ export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
           <p className={reason ? 'reason' : 'sum'} role="status" id={reasonId}>
             {reason ? <><Icon path={info} small />{reason}</> : slipInWords(t, summary, draft.lines.map(({ row }) => row), 'draws')}
           </p>
-          <p className="total" aria-live="polite">
+          <p className="total" aria-live="polite" aria-atomic="true">
             <span className="visually-hidden">{t('bet.total')} </span>
             <Money minor={summary.total} currency={summary.currency ?? undefined} />
           </p>

@@ -33,8 +33,10 @@ export function DateChoice({ dates, chosen, today, onChoose }: DateChoiceProps) 
           return (
             <label key={date} className={`chip date${main ? ' main-draw' : ''}`}>
               <input type="radio" name={name} value={date} aria-label={main ? t('dates.mainDrawLabel', { date: label }) : label} checked={date === chosen} onChange={() => onChoose(date)} />
-              <small>{date === today ? t('dates.today') : weekday}</small>
-              <b>{Number(date.slice(-2))}</b>
+              <span aria-hidden="true">
+                <small>{date === today ? t('dates.today') : weekday}</small>
+                <b>{Number(date.slice(-2))}</b>
+              </span>
             </label>
           )
         })}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { cutOffAt, hasDraw, slotState } from '../../domain/calendar.js'
 import { drawSlots, letterOf, type SlotCode } from '../../domain/slots.js'
@@ -28,6 +29,7 @@ type SlotStatus = 'any' | 'open' | 'closed' | 'no-draw'
  */
 export function SlotChips({ slots, chosen, date, now, onToggle, onToggleAll }: SlotChipsProps) {
   const t = useText()
+  const notes = useId()
   const show = useToast()
   const { calendar } = useLottery()
   const infos = drawSlots({ calendar }).filter(({ slot }) => slots.includes(slot))
@@ -43,10 +45,10 @@ export function SlotChips({ slots, chosen, date, now, onToggle, onToggleAll }: S
     const isChosen = chosen.includes(slot)
     const toggle = () => (status === 'closed' && !isChosen ? show(t('problem.E129-2', { 0: name })) : onToggle(slot))
     return (
-      <Chip key={slot} className={`${className} ${status}`} operator={letterOf(slot)} label={label} checked={isChosen} onToggle={toggle}>
+      <Chip key={slot} className={`${className} ${status}`} operator={letterOf(slot)} label={label} describedBy={status === 'open' ? `${notes}-${slot}` : undefined} checked={isChosen} onToggle={toggle}>
         <Badge letter={letterOf(slot)} size="small" />
         <b>{drawTime}</b>
-        <small>{noteOf(slot, status)}</small>
+        <small id={`${notes}-${slot}`}>{noteOf(slot, status)}</small>
       </Chip>
     )
   }

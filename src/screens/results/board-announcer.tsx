@@ -6,7 +6,7 @@ import { drawTypeName } from '../../parts/draw-type-name.js'
 import type { BoardResults } from '../../stores/board.js'
 import { boardNews } from './board-news.js'
 import type { BoardNews } from './board-news.js'
-import { spelled } from './spelled.js'
+import { spelled } from '../../parts/spelled.js'
 
 export interface BoardAnnouncerProps {
   date: string

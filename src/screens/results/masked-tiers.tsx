@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../context.js'
 import { Arriving } from './arriving.js'
-import { spelled } from './spelled.js'
+import { spelled } from '../../parts/spelled.js'
 
 const MASK = '•'
 const NOT_DRAWN = '·'

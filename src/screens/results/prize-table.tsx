@@ -1,7 +1,7 @@
 import { useText } from '../../context.js'
 import type { DrawResult } from '../../domain/draw-result.js'
 import { Arriving } from './arriving.js'
-import { spelled } from './spelled.js'
+import { spelled } from '../../parts/spelled.js'
 
 const STARTERS = [...'ABCDEFGHIJKLM']
 const CONSOLATIONS = [...'NOPQRSTUVW']

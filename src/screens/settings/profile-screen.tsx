@@ -76,7 +76,7 @@ function Figures({ profile }: { profile: Profile }) {
           <small>{facts.map((text) => <span key={text} className="unbroken">{text}</span>)}</small>
         </div>
       </div>
-      <dl className="figures">
+      <dl className="profile-figures">
         {figure('profile.creditBalance', profile.creditBalance, 'first')}
         {figure('profile.accountBalance', profile.accountBalance)}
         {figure('profile.credit', profile.credit)}

@@ -9,7 +9,7 @@ import numberCss from '../../../ui/money.css?inline'
 import { Status } from '../../../ui/status.js'
 import { useStyles } from '../../../ui/styles.js'
 import type { BoardCard } from '../board-cards.js'
-import { spelled } from '../spelled.js'
+import { spelled } from '../../../parts/spelled.js'
 
 export interface ComparedCardProps {
   slot: SlotInfo

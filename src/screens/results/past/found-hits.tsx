@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.js'
 import numberCss from '../../../ui/money.css?inline'
 import { Card } from '../../../ui/card.js'
 import { useStyles } from '../../../ui/styles.js'
-import { spelled } from '../spelled.js'
+import { spelled } from '../../../parts/spelled.js'
 
 const TIERS: Record<FoundHit['tier'], TextKey> = {
   first: 'results.tier1', second: 'results.tier2', third: 'results.tier3', fourth: 'results.tier4', fifth: 'results.tier5', sixth: 'results.tier6',
