@@ -4,7 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { preact, wouter } from './scripts/build/aliases.js'
 import { chunkGroup } from './scripts/build/chunk-groups.js'
-import { CORE, loaderChunks, readManifest, widgetEntry } from './scripts/build/loader-chunks.js'
+import { CORE, loaderChunks, readManifest, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
 import { leanList } from './scripts/build/lean-list.js'
 import { plainImports } from './scripts/build/plain-imports.js'
 import { retriedImports } from './scripts/build/retried-imports.js'
@@ -49,11 +49,13 @@ const chunks = (core: string) => ({
     chunkGroup({
       root, core,
       widgets: {
-        'quick-bet': { entry: widgetEntry('quick-bet'), view: 'src/screens/quick-bet/quick-bet-screen.tsx' },
-        'results-board': { entry: widgetEntry('results-board'), view: 'src/screens/results/results-screen.tsx' },
-        'jackpot-banner': { entry: widgetEntry('jackpot-banner'), view: 'src/parts/jackpot-banner.tsx' },
+        'quick-bet': { first: widgetEntry('quick-bet'), later: { entry: viewEntry('quick-bet'), view: 'src/screens/quick-bet/quick-bet-screen.tsx' } },
+        'results-board': { first: widgetEntry('results-board'), later: { entry: viewEntry('results-board'), view: 'src/screens/results/results-screen.tsx' } },
+        'jackpot-banner': { first: widgetEntry('jackpot-banner'), later: { entry: viewEntry('jackpot-banner'), view: 'src/parts/jackpot-banner.tsx' } },
+        // What it shows is many screens, each a chunk of its own.
+        'lottery-app': { first: widgetEntry('lottery-app') },
       },
-      apart: [widgetEntry('lottery-app'), 'src/screens/home/home-screen.tsx'],
+      apart: ['src/app/lottery-app.tsx', 'src/screens/home/home-screen.tsx'],
     }),
   ],
 })

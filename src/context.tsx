@@ -48,10 +48,11 @@ export function useProvidedLottery(): Lottery | null {
 
 export interface WidgetProviderProps extends Widget {
   lottery: Lottery
-  /** Shown until the language is there: free of text. Also what a server renders, so that the first render in the browser is the same. */
+  /** Shown until the language and the children are there: free of text. Also what a server renders, so that the first render in the browser is the same. */
   skeleton?: ReactNode
   /** Shown when no text could be had at all; it brings its own words. */
   failure?: (retry: () => void) => ReactNode
+  /** Nothing for as long as their code is on its way. */
   children?: ReactNode
 }
 
@@ -70,7 +71,7 @@ export function WidgetProvider({ lottery, options, emit, skeleton = null, failur
   return (
     <LotteryContext.Provider value={lottery}>
       <WidgetContext.Provider value={widget}>
-        {translate && isInBrowser ? <TextContext.Provider value={translate}>{children}</TextContext.Provider> : failed && failure ? failure(i18n.retry) : skeleton}
+        {translate && isInBrowser && children ? <TextContext.Provider value={translate}>{children}</TextContext.Provider> : failed && failure ? failure(i18n.retry) : skeleton}
       </WidgetContext.Provider>
     </LotteryContext.Provider>
   )

@@ -15,15 +15,16 @@ export interface ChunkPlan {
   root: string
   /** What runs first. */
   core: string
-  /** By the names that their chunks get: the entry of each widget, and the file of what it shows. */
-  widgets: Readonly<Record<string, { entry: string; view: string }>>
+  /** Widgets by name: the file of what each paints first; and, of those whose view is one chunk, the file that loads it and the file of what it shows. */
+  widgets: Readonly<Record<string, { first: string; later?: { entry: string; view: string } }>>
   /** Entries that must not load a widget's chunk for what little they have in common with it. */
   apart: readonly string[]
 }
 
 /**
- * One chunk, `runtime`, for all that `core` needs and what every widget needs beside it; one for each widget, of what no other has; and one for what some
- * share. Few and whole, for two reasons: a second widget on a page brings only itself, and one file packs better than its twenty pieces.
+ * One chunk, `runtime`, for all that `core` needs and what more than one widget needs beside it for its first paint; one for each widget's own; then one
+ * for what all widgets show, `views`, one for each widget's own, `…-view`, and one for what some share. Few and whole, for two reasons: a second widget on a
+ * page brings only itself, and one file packs better than its twenty pieces.
  */
 export function chunkGroup({ root, core, widgets, apart }: ChunkPlan): ChunkGroup {
   let plan: ReadonlyMap<string, string> | null = null
@@ -31,21 +32,31 @@ export function chunkGroup({ root, core, widgets, apart }: ChunkPlan): ChunkGrou
 
   function makePlan(graph: ModuleGraph): ReadonlyMap<string, string> {
     const needs = (entry: string) => closure(graph, `${root}/${entry}`)
-    const elsewhere = new Set(apart.flatMap((entry) => [...needs(entry)]))
-    const all = Object.entries(widgets).map(([name, { entry, view }]) => ({ name, modules: needs(entry), view: `${root}/${view}` }))
     const made = new Map<string, string>()
-    for (const id of new Set(all.flatMap(({ modules }) => [...modules]))) {
-      const owners = all.filter(({ modules }) => modules.has(id))
-      const [owner] = owners
-      if (owners.length === all.length) made.set(id, 'runtime')
-      else if (owners.length > 1) made.set(id, owners.map(({ name }) => name).join('-and-'))
-      // Whoever shows the widget itself may load its chunk.
-      else if (owner && (!elsewhere.has(id) || elsewhere.has(owner.view))) made.set(id, owner.name)
-    }
     for (const id of needs(core)) made.set(id, 'runtime')
+    const all = Object.entries(widgets).map(([name, { first, later }]) => ({ name, first, later }))
+    // What a widget shows must not need the chunk of its first paint: a module that was lost is remembered by its address, and only an import of ours is tried at another.
+    const shown = new Set(all.flatMap(({ later }) => (later ? [...needs(later.entry)] : [])))
+    for (const { first } of all) for (const id of needs(first)) if (shown.has(id)) made.set(id, 'runtime')
+    share(all.map(({ name, first }) => ({ name, modules: needs(first), mayOwn: () => true })), 'runtime', () => 'runtime')
+    const elsewhere = new Set(apart.flatMap((entry) => [...needs(entry)]))
+    const views = all.flatMap(({ name, later }) => (later ? [{ name: `${name}-view`, modules: needs(later.entry), isTaken: elsewhere.has(`${root}/${later.view}`) }] : []))
+    // Whoever shows the widget itself may load its chunk.
+    share(views.map(({ name, modules, isTaken }) => ({ name, modules, mayOwn: (id) => isTaken || !elsewhere.has(id) })), 'views', (names) => names.join('-and-'))
     // The core stays by itself: it may be asked for under a second address, after a failure, and what all others import must exist once.
     made.delete(`${root}/${core}`)
     return made
+
+    function share(parts: readonly { name: string; modules: ReadonlySet<string>; mayOwn: (id: string) => boolean }[], ofAll: string, ofSome: (names: string[]) => string): void {
+      for (const id of new Set(parts.flatMap(({ modules }) => [...modules]))) {
+        if (made.has(id)) continue
+        const owners = parts.filter(({ modules }) => modules.has(id))
+        const [owner] = owners
+        if (owners.length === parts.length) made.set(id, ofAll)
+        else if (owners.length > 1) made.set(id, ofSome(owners.map(({ name }) => name)))
+        else if (owner?.mayOwn(id)) made.set(id, owner.name)
+      }
+    }
   }
 }
 

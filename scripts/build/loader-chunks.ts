@@ -5,17 +5,34 @@ import { WIDGET_NAMES } from '../../widgets/embed/widget.js'
 /** The entry of the script tag's code, as the manifest names it. */
 export const CORE = 'widgets/embed/embed.ts'
 
-/** The file of a widget that its chunk begins with. */
+/** The file of a widget that its chunk begins with: what it paints first. */
 export function widgetEntry(name: string): string {
   return `widgets/${name}/${name}-widget.tsx`
 }
 
+/** The file of a widget that the chunk of what it shows begins with. */
+export function viewEntry(name: string): string {
+  return `widgets/${name}/${name}-view.tsx`
+}
+
 /**
- * A widget's chunk, as the manifest names it: by its first file, or where the build plan made one of several, as what the core loads under the widget's name.
+ * A widget's chunk, as the manifest names it.
  * @throws Error when there is none.
  */
 export function widgetChunk(manifest: Manifest, name: string): string {
-  const entry = widgetEntry(name)
+  return chunkOf(manifest, widgetEntry(name), name)
+}
+
+/**
+ * The chunk of what a widget shows, as the manifest names it.
+ * @throws Error when there is none.
+ */
+export function viewChunk(manifest: Manifest, name: string): string {
+  return chunkOf(manifest, viewEntry(name), `${name}-view`)
+}
+
+/** By its first file, or where the build plan made one of several, as what is loaded later under that name. */
+function chunkOf(manifest: Manifest, entry: string, name: string): string {
   if (manifest[entry]) return entry
   const loaded = Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? [])
   const chunk = loaded.find((key) => manifest[key]?.name === name)
@@ -41,11 +58,12 @@ export function staticClosure(manifest: Manifest, entry: string, seen = new Set<
   return seen
 }
 
-/** What the loader must know of the chunks beside it. */
+/** What the loader must know of the chunks beside it: the core, and what each widget needs beside it, first what it paints first. */
 export function loaderChunks(manifest: Manifest): { core: string; widgets: Record<string, string[]> } {
   const core = [...staticClosure(manifest, CORE)]
+  const needed = (name: string) => staticClosure(manifest, viewChunk(manifest, name), staticClosure(manifest, widgetChunk(manifest, name)))
   return {
     core: core[0] ?? '',
-    widgets: Object.fromEntries(WIDGET_NAMES.map((name) => [name, [...staticClosure(manifest, widgetChunk(manifest, name))].filter((file) => file !== core[0])])),
+    widgets: Object.fromEntries(WIDGET_NAMES.map((name) => [name, [...needed(name)].filter((file) => file !== core[0])])),
   }
 }

@@ -7,6 +7,7 @@ export const en = {
   'shared.close': 'Close',
   'shared.retry': 'Try again',
   'widget.stopped': 'This part has stopped',
+  'widget.failed': 'This part could not be loaded',
   'shared.demo': 'DEMO',
   'shared.demoNotice': 'Play credit, simulated draws',
 

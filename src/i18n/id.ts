@@ -6,6 +6,7 @@ export const id: Words = {
   'shared.close': 'Tutup',
   'shared.retry': 'Coba lagi',
   'widget.stopped': 'Bagian ini terhenti',
+  'widget.failed': 'Bagian ini gagal dimuat',
   'shared.demo': 'DEMO',
   'shared.demoNotice': 'Kredit percobaan, undian simulasi',
 

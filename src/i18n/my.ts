@@ -6,6 +6,7 @@ export const my: Words = {
   'shared.close': 'Tutup',
   'shared.retry': 'Cuba lagi',
   'widget.stopped': 'Bahagian ini terhenti',
+  'widget.failed': 'Bahagian ini gagal dimuatkan',
   'shared.demo': 'DEMO',
   'shared.demoNotice': 'Kredit percubaan, cabutan simulasi',
 

@@ -6,6 +6,7 @@ export const th: Words = {
   'shared.close': 'ปิด',
   'shared.retry': 'ลองใหม่',
   'widget.stopped': 'ส่วนนี้หยุดทำงาน',
+  'widget.failed': 'โหลดส่วนนี้ไม่สำเร็จ',
   'shared.demo': 'DEMO',
   'shared.demoNotice': 'เครดิตทดลอง ผลจำลอง',
 

@@ -6,6 +6,7 @@ export const vi: Words = {
   'shared.close': 'Đóng',
   'shared.retry': 'Thử lại',
   'widget.stopped': 'Phần này đã dừng hoạt động',
+  'widget.failed': 'Không tải được phần này',
   'shared.demo': 'DEMO',
   'shared.demoNotice': 'Tiền chơi thử, kết quả mô phỏng',
 

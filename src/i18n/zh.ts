@@ -6,6 +6,7 @@ export const zh: Words = {
   'shared.close': '关闭',
   'shared.retry': '重试',
   'widget.stopped': '此部分已停止',
+  'widget.failed': '这一部分未能载入',
   'shared.demo': 'DEMO',
   'shared.demoNotice': '试玩额度，模拟开彩',
 

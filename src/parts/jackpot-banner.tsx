@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
 import { useLottery, useText } from '../context.js'
 import { clockTime } from '../domain/calendar.js'
 import { jackpotIn } from '../domain/money.js'
@@ -11,12 +10,9 @@ import { swap } from '../ui/icons.js'
 import { Money } from '../ui/money.js'
 import { Segmented } from '../ui/segmented.js'
 import { Skeleton } from '../ui/skeleton.js'
-import { useStyles } from '../ui/styles.js'
 import { drawTypeName } from './draw-type-name.js'
+import { FEEDS, JackpotPanel } from './jackpot-panel.js'
 import { useLoaded } from './use-loaded.js'
-import css from './jackpot-banner.css?inline'
-
-const FEEDS = ['L', 'A'] as const
 
 /** What the feeds speak. */
 const USD = 'USD'
@@ -73,34 +69,6 @@ export function JackpotBanner({ compact }: { compact?: boolean }) {
         </button>
       )}
     </JackpotPanel>
-  )
-}
-
-/** The banner's shape without a word, for the time before the texts are there. */
-export function JackpotSkeleton({ compact }: { compact?: boolean }) {
-  return (
-    <JackpotPanel compact={compact}>
-      {!compact && <Skeleton className="on-feature jackpot-heading" />}
-      <div className="feeds">
-        {FEEDS.map((feed) => (
-          <div className="feed" key={feed} data-operator={feed}>
-            <Badge letter={feed} />
-            <Skeleton className="on-feature jackpot-words" />
-            <Skeleton className="on-feature jackpot-figure" />
-          </div>
-        ))}
-      </div>
-    </JackpotPanel>
-  )
-}
-
-/** Without a `label` the panel is waiting. */
-function JackpotPanel({ compact, label, children }: { compact?: boolean; label?: string; children?: ReactNode }) {
-  useStyles(css)
-  return (
-    <section className={`jackpot${compact ? ' compact' : ''}`} part="jackpot" aria-label={label} aria-busy={!label || undefined}>
-      <div className="jackpot-inner">{children}</div>
-    </section>
   )
 }
 

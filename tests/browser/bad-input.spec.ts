@@ -107,13 +107,16 @@ test('the script twice on one page: the first one serves, the second says that i
   expect(await page.evaluate(() => document.querySelector('lottery-quick-bet')?.shadowRoot?.childNodes.length)).toBe(1)
 })
 
-test('a chunk that is lost on the way is told, and loaded by Try again', async ({ page, server, trouble }) => {
+for (const [source, words] of [
+  ['widgets/quick-bet/quick-bet-widget.tsx', 'This part of the page could not be loaded.'],
+  ['src/screens/quick-bet/quick-bet-screen.tsx', 'This part could not be loaded'],
+] as const) test(`a chunk that is lost on the way is told, and loaded by Try again (${source})`, async ({ page, server, trouble }) => {
   trouble.expect(/ERR_FAILED/, /\[lottery\] The widget "quick-bet" could not be loaded/)
   const events = await recordEvents(page)
-  const lost = `**/${chunkFile('src/screens/quick-bet/quick-bet-screen.tsx')}*`
+  const lost = `**/${chunkFile(source)}*`
   await page.route(lost, (route) => route.abort())
   await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
-  await expect(page.getByRole('alert')).toContainText('This part of the page could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText(words)
   expect(await events('lottery:error')).toMatchObject([{ from: 'lottery-quick-bet', detail: { code: 'F100', source: 'quick-bet' } }])
   await page.unroute(lost)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../src/ui/error-boundary.js'
 import { Root } from '../../src/ui/root.js'
 import { StylesProvider, type StyleTarget } from '../../src/ui/styles.js'
 import { Failure } from './failure.js'
-import type { WidgetDefinition } from './widget.js'
+import type { WidgetDefinition, WidgetView } from './widget.js'
 
 export interface WidgetTreeProps {
   definition: WidgetDefinition
@@ -20,27 +20,69 @@ export interface WidgetTreeProps {
 
 /** Everything inside one widget's shadow root. What breaks in it stays in it. */
 export function WidgetTree({ definition, lottery, options, styles, emit }: WidgetTreeProps) {
-  const { Skeleton, View } = definition
+  const { name, Skeleton } = definition
   const tell = (error: unknown) => {
-    console.error(`[lottery] ${definition.name} has failed`, error)
-    emit('lottery:error', { code: 'F100', message: error instanceof Error ? error.message : String(error), source: definition.name })
+    console.error(`[lottery] ${name} has failed`, error)
+    emit('lottery:error', { code: 'F100', message: error instanceof Error ? error.message : String(error), source: name })
   }
+  const view = useView(definition, emit)
   return (
     <StylesProvider target={styles}>
       <ErrorBoundary onError={tell} fallback={(retry) => <Failure title="This part has stopped." action="Try again" onRetry={retry} />}>
         <WidgetProvider lottery={lottery} options={options} emit={emit} skeleton={<Frame definition={definition}><Skeleton /></Frame>} failure={(retry) => <Frame definition={definition}><Failure title="The text could not be loaded." action="Try again" onRetry={retry} /></Frame>}>
-          <Frame definition={definition}>
-            <ErrorBoundary onError={tell} fallback={(retry) => <TranslatedFailure onRetry={retry} />}>
-              <View />
-              <Ready name={definition.name} />
-              <Sounds />
-              <HighContrast />
-            </ErrorBoundary>
-          </Frame>
+          {view.state !== 'loading' && (
+            <Frame definition={definition}>
+              {view.state === 'failed' ? <TranslatedFailure title="widget.failed" onRetry={view.retry} /> : (
+                <ErrorBoundary onError={tell} fallback={(retry) => <TranslatedFailure title="widget.stopped" onRetry={retry} />}>
+                  <view.View />
+                  <Ready name={name} />
+                  <Sounds />
+                  <HighContrast />
+                </ErrorBoundary>
+              )}
+            </Frame>
+          )}
         </WidgetProvider>
       </ErrorBoundary>
     </StylesProvider>
   )
+}
+
+type View = { state: 'loading' } | { state: 'ready'; View: WidgetView } | { state: 'failed'; retry: () => void }
+
+/** Views that have come: who mounts a widget again, or its next lottery, has no second wait. */
+const views = new WeakMap<WidgetDefinition, WidgetView>()
+
+/** What a widget shows, from the moment that its code is there; or that it was lost on the way, which is told. */
+function useView(definition: WidgetDefinition, emit: EmitWidgetEvent): View {
+  const [view, setView] = useState<View>(() => viewNow(definition))
+  const isLoading = view.state === 'loading'
+  useEffect(() => {
+    if (!isLoading) return
+    let gone = false
+    definition.load().then(
+      (View) => {
+        views.set(definition, View)
+        if (!gone) setView(viewNow(definition))
+      },
+      (error: unknown) => {
+        if (gone) return
+        const message = `The widget "${definition.name}" could not be loaded: ${error instanceof Error ? error.message : String(error)}`
+        console.error('[lottery]', message)
+        emit('lottery:error', { code: 'F100', message, source: definition.name })
+        setView({ state: 'failed', retry: () => setView({ state: 'loading' }) })
+      },
+    )
+    return () => {
+      gone = true
+    }
+  }, [definition, emit, isLoading])
+  return view
+}
+
+function viewNow(definition: WidgetDefinition): View {
+  const View = views.get(definition)
+  return View ? { state: 'ready', View } : { state: 'loading' }
 }
 
 function Frame({ definition, children }: { definition: WidgetDefinition; children: ReactNode }) {
@@ -82,7 +124,7 @@ function Ready({ name }: { name: string }) {
   return null
 }
 
-function TranslatedFailure({ onRetry }: { onRetry: () => void }) {
+function TranslatedFailure({ title, onRetry }: { title: 'widget.stopped' | 'widget.failed'; onRetry: () => void }) {
   const t = useText()
-  return <Failure title={t('widget.stopped')} action={t('shared.retry')} onRetry={onRetry} />
+  return <Failure title={t(title)} action={t('shared.retry')} onRetry={onRetry} />
 }

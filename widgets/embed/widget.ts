@@ -10,10 +10,14 @@ export interface WidgetDefinition {
   name: WidgetName
   /** How its root meets the page: with an edge, without one, or filling its window (`Root`). */
   frame(options: WidgetOptions): 'widget' | 'bare' | 'app'
-  View: () => ReactNode
-  /** Its shape without a word, until the language is there. */
+  /** Loads what it shows, on its way while the words are: neither is part of a first paint. Rejects when it is lost; asked again it tries again. */
+  load(): Promise<WidgetView>
+  /** Its shape without a word, until both are there. */
   Skeleton: () => ReactNode
 }
+
+/** What a widget shows. */
+export type WidgetView = () => ReactNode
 
 /** Whether there is a widget of that name. */
 export function isWidgetName(name: unknown): name is WidgetName {

@@ -1,5 +1,7 @@
-import { JackpotBanner, JackpotSkeleton } from '../../src/parts/jackpot-banner.js'
+import { JackpotSkeleton } from '../../src/parts/jackpot-panel.js'
 import type { WidgetDefinition } from '../embed/widget.js'
 
+const load = async () => (await import('./jackpot-banner-view.js')).JackpotBannerView
+
 /** The jackpot banner. It brings its own ground, hence no frame. */
-export const widget: WidgetDefinition = { name: 'jackpot-banner', frame: () => 'bare', View: () => <JackpotBanner />, Skeleton: () => <JackpotSkeleton /> }
+export const widget: WidgetDefinition = { name: 'jackpot-banner', frame: () => 'bare', load, Skeleton: () => <JackpotSkeleton /> }

@@ -1,4 +1,3 @@
-import { LotteryApp } from '../../src/app/lottery-app.js'
 import { LotteryAppSkeleton } from '../../src/app/screen-waiting.js'
 import type { WidgetOptions } from '../../src/config.js'
 import type { WidgetDefinition } from '../embed/widget.js'
@@ -6,5 +5,7 @@ import type { WidgetDefinition } from '../embed/widget.js'
 /** A route in the page's address means that the page is the app (design, "The public surface"): it fills the window. */
 const frame = ({ router }: WidgetOptions) => (router === 'hash' || router === 'browser' ? 'app' : 'widget')
 
+const load = async () => (await import('./lottery-app-view.js')).LotteryAppView
+
 /** The whole app. */
-export const widget: WidgetDefinition = { name: 'lottery-app', frame, View: () => <LotteryApp />, Skeleton: LotteryAppSkeleton }
+export const widget: WidgetDefinition = { name: 'lottery-app', frame, load, Skeleton: LotteryAppSkeleton }

@@ -24,5 +24,5 @@ if (place) {
     ...configFromAddress(location, history),
     readAddress: true,
   }
-  mountDefinition(place, { ...widget, View }, config, createPage())
+  mountDefinition(place, { ...widget, load: async () => View }, config, createPage())
 }

@@ -1,7 +1,7 @@
 import { Screen } from '../../ui/screen.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useStyles } from '../../ui/styles.js'
-import css from './result-card.css?inline'
+import css from './results-skeleton.css?inline'
 
 /** The screen's shape without a word, for the time before the texts are there; the cards themselves then stand empty until the first answer. */
 export function ResultsSkeleton() {
