@@ -732,7 +732,7 @@ export const vi: Words = {
   'play.break': 'Tạm nghỉ',
   'play.receipts': 'Xem biên lai của tôi',
   'play.back': 'Quay lại',
-  'play.time': 'Thời gian ở đây',
+  'play.time': 'Thời gian chơi',
   'play.bets': 'Số lần cược',
   'play.staked': 'Tiền đã cược',
   'play.minutes_one': '{{count}} phút',
