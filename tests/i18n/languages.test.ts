@@ -53,6 +53,11 @@ test.each(['en', ...others] as Language[])('%s has no empty text, none with loos
   expect(Object.keys(words).filter((key) => !words[key] || words[key] !== words[key].trim() || /[!！]| {2}/.test(words[key]))).toEqual([])
 })
 
+test.each(['en', ...others] as Language[])('%s does not call voiding a bet what it calls leaving a dialog', async (lang) => {
+  const words = await wordsOf(lang)
+  expect(words['receipt.void']).not.toBe(words['confirm.cancel'])
+})
+
 test.each(others)('%s says nothing in English but names and words of the game', async (lang) => {
   const words = await wordsOf(lang)
   const same = new Set([...gameWords(lang), ...OPERATORS, ...(SHARED[lang] ?? [])])
