@@ -916,6 +916,6 @@ export const th: Words = {
   'status.M100.plain': 'ส่ง SMS แล้ว',
   'status.Success': 'รับแทงแล้ว',
   'status.DrawTypeNotAvail': 'หวยประเภทนี้ไม่เปิดให้แทง',
-  'status.unknown': 'เซิร์ฟเวอร์ปฏิเสธ: {{message}} ({{code}})',
+  'status.unknown': 'ระบบปฏิเสธ: {{message}} ({{code}})',
   'status.unknownCode': 'ระบบปฏิเสธ รหัส {{code}}',
 }
