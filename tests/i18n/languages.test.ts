@@ -17,7 +17,7 @@ const gameWords = (lang: Language) => GAME.filter((word) => !OWN[lang]?.includes
 const stem = (key: string) => key.replace(/_(?:one|other)$/, '')
 
 /** Words of the game and names: the same in every language. */
-const GAME = ['ALL', 'BOX', 'I-BOX', 'iBOX', '3-bet', 'REVERSE', 'ROLL', 'SA', 'DEMO', 'OK', '4D', 'Result', '4D Result']
+const GAME = ['ALL', 'BOX', 'I-BOX', 'iBOX', 'REVERSE', 'ROLL', 'SA', 'DEMO', 'OK', '4D', 'Result', '4D Result']
 const OPERATORS = Object.keys(en).filter((key) => key.startsWith('drawType.')).map((key) => english[key])
 /** Words that a language shares with English. */
 const SHARED: Partial<Record<Language, string[]>> = {
@@ -27,8 +27,16 @@ const SHARED: Partial<Record<Language, string[]>> = {
 }
 /** What is written in Latin letters where the language has others: the draw types' letters first. */
 const LATIN = { zh: [...'MPTSBKWLAN', 'ABC', 'C', 'GMT', 'ID', 'QR', 'R', 'SB', 'SE', 'SMS'], th: [...'MPTSBKWLAN', 'ABC', 'C', 'GMT', 'R', 'SB', 'SE', 'SMS'] }
+/** Words that a language in Latin letters writes as English does: its own, or names of things that have no other. */
+const ALIKE = {
+  id: ['area', 'format', 'info', 'jackpot', 'menu', 'no', 'per', 'pin', 'server', 'set', 'slip', 'starter', 'status', 'total', 'video'],
+  ms: ['digit', 'format', 'input', 'jackpot', 'menu', 'minimum', 'no', 'pin', 'set', 'slip', 'status', 'video'],
+  vi: ['an', 'do', 'in', 'jackpot', 'may', 'menu', 'pin', 'so', 'video'],
+}
+/** Short for something: the same in every language in Latin letters. */
+const SHORT = ['abc', 'gmt', 'id', 'pmp', 'qr', 'sb', 'se', 'sms']
 /** Words of the game that a language has a word of its own for. */
-const OWN: Partial<Record<Language, string[]>> = { th: ['3-bet', 'OK'], vi: ['3-bet'] }
+const OWN: Partial<Record<Language, string[]>> = { th: ['OK'], zh: ['OK'] }
 
 test.each(others)('%s has the keys of English', async (lang) => {
   expect(Object.keys(await wordsOf(lang))).toEqual(Object.keys(en))
@@ -63,6 +71,14 @@ test.each(others)('%s says nothing in English but names and words of the game', 
   const same = new Set([...gameWords(lang), ...OPERATORS, ...(SHARED[lang] ?? [])])
   expect(Object.entries(words).filter(([key, text]) => text === english[key] && hasWords(text) && !same.has(text))).toEqual([])
   expect(Object.entries(words).filter(([, text]) => /\b(?:the|is|are|was|and|not|please|your?)\b/i.test(own(text)))).toEqual([])
+})
+
+test.each(['id', 'ms', 'vi'] as const)('%s takes no word from English but those it has itself', async (lang) => {
+  const wordsIn = (texts: string[]) => new Set(texts.flatMap((text) => own(text).toLowerCase().match(/\p{L}{2,}/gu) ?? []))
+  const fromEnglish = wordsIn(Object.values(english))
+  const alike = new Set<string>([...ALIKE[lang], ...SHORT, ...wordsIn([...GAME, ...OPERATORS.map(String)])])
+  const found = [...wordsIn(Object.values(await wordsOf(lang)))].filter((word) => fromEnglish.has(word))
+  expect(found.filter((word) => !alike.has(word))).toEqual([])
 })
 
 test.each(['zh', 'th'] as const)('%s is written in its own letters', async (lang) => {
