@@ -91,12 +91,18 @@ export type Theme = 'auto' | 'light' | 'dark'
 export type Router = 'memory' | 'hash' | 'browser'
 export type Density = 'compact' | 'regular' | 'wide'
 
+/** Of the connection, what has the same name in HTML. */
+const CONNECTION_ATTRIBUTES = ['api', 'sn', 'loginid', 'token', 'demo', 'persist'] as const
 const CONNECTION_KEYS: readonly (keyof ConnectionConfig)[] = [
-  'api', 'endpoints', 'pinCodec', 'paths', 'sn', 'loginid', 'token', 'demo', 'persist', 'calendar', 'minimums', 'reserved', 'fetch', 'onTokenExpired', 'timeoutMs', 'environment',
+  ...CONNECTION_ATTRIBUTES, 'endpoints', 'pinCodec', 'paths', 'calendar', 'minimums', 'reserved', 'fetch', 'onTokenExpired', 'timeoutMs', 'environment',
 ]
-/** Of how a widget looks, what is text and has the same name in HTML. */
-const TEXT_KEYS = ['lang', 'theme', 'highlight', 'date', 'density', 'currency', 'router', 'start', 'nonce', 'prefill'] as const
-const WIDGET_KEYS: readonly (keyof WidgetOptions)[] = [...TEXT_KEYS, 'drawTypes', 'minAge', 'helpUrl', 'realityCheck', 'jackpots', 'sound', 'messages', 'readAddress']
+/** Of how a widget looks, what there is in HTML. */
+const WIDGET_ATTRIBUTES = [
+  'lang', 'theme', 'highlight', 'date', 'density', 'currency', 'router', 'start', 'nonce', 'prefill', 'draw-types', 'min-age', 'help-url', 'reality-check', 'jackpots', 'sound',
+] as const
+/** An attribute's name in script. */
+const keyOf = (attribute: string) => attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const WIDGET_KEYS = [...WIDGET_ATTRIBUTES.map(keyOf), 'messages', 'readAddress'] as (keyof WidgetOptions)[]
 
 /** The two halves of a configuration. Keys that are undefined are left out, so that halves can be spread over one another. */
 export function splitConfig(config: LotteryConfig): { connection: ConnectionConfig; widget: WidgetOptions } {
@@ -133,7 +139,7 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
 }
 
 /** The names configuration has in HTML: as attributes of an element, and with `data-` before them on a script tag or a `data-lottery` element. */
-export const ATTRIBUTES = ['api', 'sn', 'loginid', 'token', 'demo', 'persist', 'draw-types', 'min-age', 'help-url', 'reality-check', 'jackpots', 'sound', 'config-base', ...TEXT_KEYS] as const
+export const ATTRIBUTES = [...CONNECTION_ATTRIBUTES, ...WIDGET_ATTRIBUTES, 'config-base'] as const
 export type AttributeName = (typeof ATTRIBUTES)[number]
 
 /**
@@ -150,7 +156,7 @@ export function configFromAttributes(attributes: Partial<Record<AttributeName, s
       if (given !== null) config[name] = text !== 'false'
     } else if (!text) continue
     else if (name === 'config-base') config['endpoints'] = { configBase: text }
-    else config[name.replace(/-./g, (dash) => dash.charAt(1).toUpperCase())] = text
+    else config[keyOf(name)] = text
   }
   return config
 }

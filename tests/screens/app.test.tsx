@@ -158,7 +158,7 @@ describe('going about', () => {
     const { screen, user } = page
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const dialog = await screen.findByRole('dialog', { name: 'Menu' })
-    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Keypad', 'Digit sets', 'How to bet', 'Receipts', 'Results', 'Search past results', 'Strike', 'Win / loss', 'Payout', 'Members area', 'Profile', 'Package info', 'Bet statistics', 'Change password', 'Preferences', 'Logout'])
+    expect(within(dialog).getAllByRole('link').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Keypad', 'Digit sets', 'How to bet', 'Receipts', 'Results', 'Search past results', 'Strike', 'Win / loss', 'Payout', 'Members area', 'Profile', 'Package info', 'Bet statistics', 'Change password', 'Play limits', 'Preferences', 'Logout'])
     expect(within(dialog).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
