@@ -3,7 +3,6 @@ import type { EmitWidgetEvent } from '../../src/context.js'
 import { reportTo } from './host-events.js'
 import { createLotteryElement, readAttributes, tagOf } from './lottery-element.js'
 import type { MountHandle, MountTarget } from './mount-at.js'
-import { tellUnknown } from './unknown-widget.js'
 import { createPage, type Page } from './page.js'
 import { isWidgetName, WIDGET_NAMES, type WidgetName } from './widget.js'
 
@@ -19,6 +18,9 @@ export interface EmbedStart {
   script: Element | null
   tell: EmitWidgetEvent
 }
+
+/** Words for the page's developer: no part of a first paint. A page that lost them on the way goes without. */
+const tellOfUnknown = (tell: (words: typeof import('./unknown-widget.js')) => void) => void import('./unknown-widget.js').then(tell, () => {})
 
 /** Brings the page's elements to life: defines the custom elements, and fills what carries `data-lottery`. Called once per page. */
 export function start({ script, tell }: EmbedStart): EmbedCore {
@@ -53,7 +55,7 @@ function fillPlace(place: HTMLElement, page: Page): void {
   if (!isWidgetName(name)) {
     const container = document.createElement('div')
     place.append(container)
-    tellUnknown(page, container, name)
+    tellOfUnknown(({ tellUnknown }) => tellUnknown(page, container, name))
     return
   }
   const element = document.createElement(tagOf(name))
@@ -67,7 +69,5 @@ function fillPlace(place: HTMLElement, page: Page): void {
 
 /** An element that looks like one of ours and is none: a slip of the pen that would otherwise show nothing at all. */
 function tellStray(stray: HTMLElement, page: Page): void {
-  const { localName } = stray
-  if (!localName.startsWith('lottery-')) return
-  reportTo(stray, page.tell, { code: 'V103', message: `There is no element <${localName}>. The elements are ${WIDGET_NAMES.map((name) => `<${tagOf(name)}>`).join(', ')}.`, source: 'element' })
+  if (stray.localName.startsWith('lottery-')) tellOfUnknown((words) => words.tellStray(page, stray))
 }

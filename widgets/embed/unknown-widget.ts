@@ -1,4 +1,5 @@
 import { reportTo } from './host-events.js'
+import { tagOf } from './lottery-element.js'
 import { showNotice } from './notice.js'
 import type { Page } from './page.js'
 import { WIDGET_NAMES } from './widget.js'
@@ -8,4 +9,9 @@ export function tellUnknown(page: Page, container: HTMLElement, name: unknown): 
   const message = `There is no widget "${String(name)}". The widgets are ${WIDGET_NAMES.join(', ')}.`
   reportTo(container, page.tell, { code: 'V103', message, source: 'mount' })
   return showNotice(container, { text: message })
+}
+
+/** Says in the console and as `lottery:error` that an element looks like one of ours and is none. */
+export function tellStray(page: Page, stray: Element): void {
+  reportTo(stray, page.tell, { code: 'V103', message: `There is no element <${stray.localName}>. The elements are ${WIDGET_NAMES.map((name) => `<${tagOf(name)}>`).join(', ')}.`, source: 'element' })
 }
