@@ -14,6 +14,11 @@ export interface ConfigProblem {
   message: string
 }
 
+/** What is wrong with a configuration, as `lottery:error` tells it. */
+export function configErrors(config: LotteryConfig): { code: string; message: string; source: string }[] {
+  return checkConfig(config).map(({ key, message }) => ({ code: 'V103', message, source: `config.${key}` }))
+}
+
 /** Everything wrong with a configuration; empty when nothing is. Never throws. */
 export function checkConfig(config: LotteryConfig): ConfigProblem[] {
   const problems: ConfigProblem[] = []

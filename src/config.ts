@@ -152,7 +152,7 @@ export function configFromAttributes(attributes: Partial<Record<AttributeName, s
     const given = attributes[name] ?? null
     // Line breaks are part of a bet string.
     const text = name === 'prefill' ? given : given?.trim()
-    if (name === 'demo' || name === 'jackpots' || name === 'sound') {
+    if (/^(demo|jackpots|sound)$/.test(name)) {
       if (given !== null) config[name] = text !== 'false'
     } else if (!text) continue
     else if (name === 'config-base') config['endpoints'] = { configBase: text }

@@ -38,7 +38,7 @@ export function LotteryProvider({ lottery, children }: { lottery: Lottery; child
  * @throws Error outside a `LotteryProvider` and outside a widget.
  */
 export function useLottery(): Lottery {
-  return provided(useContext(LotteryContext), 'useLottery() needs a <LotteryProvider> around it')
+  return provided(useContext(LotteryContext), 'useLottery', 'Lottery')
 }
 
 /** The lottery of the nearest provider, or null: for a widget that brings its own when there is none. */
@@ -82,7 +82,7 @@ export function WidgetProvider({ lottery, options, emit, skeleton = null, failur
  * @throws Error outside a widget.
  */
 export function useWidget(): Widget {
-  return provided(useContext(WidgetContext), 'useWidget() needs a <WidgetProvider> around it')
+  return provided(useContext(WidgetContext), 'useWidget')
 }
 
 /** How this widget looks now: what the player chose goes before what the host asked for. Needs no text: a skeleton may use it. */
@@ -97,11 +97,11 @@ export function useAppearance(): { lang: Language; theme: Theme } {
  * @throws Error outside a widget.
  */
 export function useText(): Translate {
-  return provided(useContext(TextContext), 'useText() needs a <WidgetProvider> around it')
+  return provided(useContext(TextContext), 'useText')
 }
 
-function provided<T>(value: T | null, message: string): T {
-  if (value === null) throw new Error(`[lottery] ${message}`)
+function provided<T>(value: T | null, hook: string, of = 'Widget'): T {
+  if (value === null) throw new Error(`[lottery] ${hook}() needs a <${of}Provider> around it`)
   return value
 }
 

@@ -92,10 +92,9 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
   const check = async () => {
     if (isChecked) return
     isChecked = true
-    const { checkConfig } = await loadConfigCheck()
-    for (const { key, message } of checkConfig(config)) {
-      console.warn(`[lottery] ${message}`)
-      emit('lottery:error', { code: 'V103', message, source: `config.${key}` })
+    for (const problem of await errorsOf(config)) {
+      console.warn(`[lottery] ${problem.message}`)
+      emit('lottery:error', problem)
     }
   }
 
@@ -158,8 +157,8 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
 }
 
 /** Words for the page's developer, hence no part of a first paint; a page that lost them on the way goes without. */
-async function loadConfigCheck(): Promise<Pick<typeof import('./config-check.js'), 'checkConfig'>> {
-  return import('./config-check.js').catch(() => ({ checkConfig: () => [] }))
+function errorsOf(config: LotteryConfig): Promise<LotteryEvents['lottery:error'][]> {
+  return import('./config-check.js').then(({ configErrors }) => configErrors(config), () => [])
 }
 
 interface ServerParts {

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLottery, useText, useWidget } from '../context.js'
-import { PlayPlace, type PlayPlaceProps } from '../parts/play-place.js'
+import type { PlayWatchProps } from '../parts/play-watch.js'
 import { Ticker } from '../parts/ticker.js'
 import { useJackpotsAtStart } from '../parts/use-jackpots-at-start.js'
+import { useLoaded } from '../parts/use-loaded.js'
 import { useStyles } from '../ui/styles.js'
 import { useToast } from '../ui/toast.js'
 import css from './app.css?inline'
@@ -36,7 +37,10 @@ export function LotteryApp({ onTitle }: LotteryAppProps) {
 const REDIRECTS = { logout: LOGOUT, login: LOGIN, home: HOME, 'change-password': NEED_CHANGE_PASSWORD } as const
 
 /** The slip of each bet screen. */
-const HANDS: { readonly [S in ScreenName]?: PlayPlaceProps['hand'] } = { bet1: 'bet1', 'quick-bet': 'bet2', 'digit-sets': 'bet2', bet3: 'bet3', keypad: 'keypad' }
+const HANDS: { readonly [S in ScreenName]?: PlayWatchProps['hand'] } = { bet1: 'bet1', 'quick-bet': 'bet2', 'digit-sets': 'bet2', bet3: 'bet3', keypad: 'keypad' }
+
+/** Responsible play, after the first paint. */
+const loadPlay = () => import('../parts/play-watch.js')
 
 function AppShell({ onTitle }: LotteryAppProps) {
   useStyles(css)
@@ -47,10 +51,12 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const account = useStore(lottery.account.$account)
   const [route, navigate] = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
+  const [isHidden, setHidden] = useState(false)
   const main = useRef<HTMLElement>(null)
 
   const place = placeOf(route)
   const hand = HANDS[place.screen] ?? null
+  const play = useLoaded(loadPlay, hand)
   const decision = guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
   const mayShow = decision.go === 'proceed'
   const barComes = (session.state === 'starting' || session.state === 'ready') && hasBar(route)
@@ -108,11 +114,19 @@ function AppShell({ onTitle }: LotteryAppProps) {
       <Ticker />
       <main className="frame-main" ref={main}>
         {mayShow ? (
-          <PlayPlace hand={hand} hasLine={hand !== null || place.screen === 'home' || place.screen === 'login'} level={1} onLimits={() => navigate(PLAY_LIMITS)} onReceipts={() => navigate(RECEIPTS)}>
-            <LazyScreen key={place.screen} load={loadScreen[place.screen]} waiting={<ScreenWaiting />} onShown={arrive} onMenu={() => setMenuOpen(true)} />
-          </PlayPlace>
+          !isHidden && <LazyScreen key={place.screen} load={loadScreen[place.screen]} waiting={<ScreenWaiting />} onShown={arrive} onMenu={() => setMenuOpen(true)} />
         ) : (
           <ScreenWaiting />
+        )}
+        {mayShow && play.state === 'ready' && (
+          <play.value.PlayWatch
+            hand={hand}
+            hasLine={hand !== null || place.screen === 'home' || place.screen === 'login'}
+            level={1}
+            onLimits={() => navigate(PLAY_LIMITS)}
+            onReceipts={() => navigate(RECEIPTS)}
+            onHide={setHidden}
+          />
         )}
       </main>
       {menuOpen && <AppMenu screen={place.screen} onClose={() => setMenuOpen(false)} />}

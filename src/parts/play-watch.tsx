@@ -4,6 +4,7 @@ import { useLottery, useText, useWidget } from '../context.js'
 import { timeOutEnd } from '../domain/play-limits.js'
 import { isCheckDue } from '../domain/play-session.js'
 import { createBetLedger } from '../stores/bet-ledger.js'
+import type { BetHand } from '../stores/pending-bets.js'
 import { createPlayLimits } from '../stores/play-limits.js'
 import { createPlaying } from '../stores/play-session.js'
 import { whileVisible } from '../stores/while-visible.js'
@@ -14,9 +15,23 @@ import { Icon } from '../ui/icon.js'
 import { playRules } from './play-rules.js'
 import { PlayLimitsPanel } from './play-limits-panel.js'
 import { PlayLine } from './play-line.js'
-import type { PlayPlaceProps } from './play-place.js'
 import { RealityCheck } from './reality-check.js'
 import { TimeOutNotice } from './time-out-notice.js'
+
+export interface PlayWatchProps {
+  /** The slip that is bet with here; null where nobody bets. */
+  hand: BetHand | null
+  /** The age, the help and the way to the player's limits are said here. */
+  hasLine: boolean
+  /** Of a heading: 1 on a page of its own, 2 in somebody else's. */
+  level: 1 | 2
+  /** Leads to the play limits; without it they open in a dialog. */
+  onLimits?: () => void
+  /** Leads to the receipts, where there are any to see. */
+  onReceipts?: () => void
+  /** Betting is to be hidden, or shown again. */
+  onHide: (isHidden: boolean) => void
+}
 
 /** How often the clock, and what another tab did, is looked at while the page can be seen (ms). */
 const LOOK = 10_000
@@ -25,7 +40,7 @@ const LOOK = 10_000
  * Keeps an eye on a place where somebody plays: a reality check when its time has come, and the notice of a time-out, of which `onHide` is told. Neither comes
  * while a bet is on its way or a question is open, and what is uncertain stays in sight.
  */
-export function PlayWatch({ hand, hasLine, level = 2, onLimits, onReceipts, onHide }: PlayPlaceProps & { onHide: (isHidden: boolean) => void }) {
+export function PlayWatch({ hand, hasLine, level, onLimits, onReceipts, onHide }: PlayWatchProps) {
   const t = useText()
   const { options } = useWidget()
   const { environment, session, use } = useLottery()

@@ -71,11 +71,11 @@ function createSources(host: HTMLElement, page: Page): (config: LotteryConfig) =
   let lottery: Lottery | undefined
   const check = async (options: WidgetOptions) => {
     // Words for the page's developer: after the first paint.
-    const { checkConfig } = await import('../../src/config-check.js')
+    const { configErrors } = await import('../../src/config-check.js')
     // What concerns the connection is told by the lottery, once for all its widgets.
-    for (const { key, message } of checkConfig(options)) {
-      if (!told.has(message)) reportTo(host, page.tell, { code: 'V103', message, source: `config.${key}` })
-      told.add(message)
+    for (const problem of configErrors(options)) {
+      if (!told.has(problem.message)) reportTo(host, page.tell, problem)
+      told.add(problem.message)
     }
   }
   return (config) => {
