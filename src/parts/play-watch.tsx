@@ -92,7 +92,7 @@ export function PlayWatch({ hand, hasLine, level, onLimits, onReceipts, onHide }
       {isChecking && <RealityCheck onContinue={goOn} onReceipts={leave} />}
       {isOpen && (
         <Dialog title={t('app.playLimits')} tools={<Button kind="icon" label={t('shared.close')} onPress={() => setOpen(false)}><Icon path={close} /></Button>} onClose={() => setOpen(false)}>
-          <PlayLimitsPanel />
+          <PlayLimitsPanel level={3} />
         </Dialog>
       )}
     </>
