@@ -26,6 +26,11 @@ describe('attributes', () => {
     expect(configFromAttributes({ jackpots: text }).jackpots).toBe(jackpots)
   })
 
+  test('of two words are one in script', () => {
+    expect(configFromAttributes({ 'min-age': '21', 'help-url': 'https://help.example/', 'reality-check': '30' })).toEqual({ minAge: '21', helpUrl: 'https://help.example/', realityCheck: '30' })
+    expect(splitConfig({ minAge: 21, helpUrl: 'https://help.example/', realityCheck: 30, drawTypes: 'MP' }).widget).toEqual({ minAge: 21, helpUrl: 'https://help.example/', realityCheck: 30, drawTypes: 'MP' })
+  })
+
   test('config-base is an endpoint', () => {
     expect(configFromAttributes({ 'config-base': 'https://cfg.example/' })).toEqual({ endpoints: { configBase: 'https://cfg.example/' } })
   })
@@ -92,7 +97,7 @@ describe('checking', () => {
     // A slash at the end is no matter.
     expect(checkConfig({ api: 'https://api.example/' })).toEqual([])
     expect(
-      checkConfig({ api: '/api', sn: 's', loginid: 'l', token: 't', theme: 'dark', router: 'hash', highlight: '#Ff8800', drawTypes: 'm, p,T', date: '2026-11-21', density: 'compact', currency: 'MYR', start: '/results/', persist: 'session', timeoutMs: 5, reserved: /^12/ }),
+      checkConfig({ api: '/api', sn: 's', loginid: 'l', token: 't', theme: 'dark', router: 'hash', highlight: '#Ff8800', drawTypes: 'm, p,T', date: '2026-11-21', density: 'compact', currency: 'MYR', start: '/results/', persist: 'session', timeoutMs: 5, reserved: /^12/, minAge: '21', helpUrl: 'https://help.example/', realityCheck: 0 }),
     ).toEqual([])
   })
 
@@ -114,6 +119,9 @@ describe('checking', () => {
     [{ date: '2026-02-30' }, 'date', /not a day/],
     [{ density: 'tiny' as 'wide' }, 'density', /"tiny" is unknown.*compact, regular or wide/],
     [{ currency: '$' }, 'currency', /three letters/],
+    [{ minAge: '16' as '18' }, 'minAge', /"16" is neither 18 nor 21.*18 is shown/],
+    [{ helpUrl: 'http://help.example' }, 'helpUrl', /not an https address.*No link/],
+    [{ realityCheck: 'often' }, 'realityCheck', /whole number of minutes.*60 is used/],
     [{ start: 'results' }, 'start', /begin with a slash/],
     [{ timeoutMs: 0 }, 'timeoutMs', /above 0/],
     [{ api: '/api', endpoints: { configBase: 'cfg' } }, 'endpoints', /configBase "cfg" is not an address\. No pin is looked up/],
