@@ -151,6 +151,18 @@ const views: View[] = [
     },
   },
   {
+    name: 'the play limits, with one that waits and a time-out asked about',
+    async open(page, server) {
+      await page.goto(`${standalone(server)}#/settings/limits/`)
+      for (const amount of ['50', '80']) {
+        await page.getByRole('textbox', { name: 'New limit, MYR' }).fill(amount)
+        await page.getByRole('button', { name: 'Set limit' }).click()
+      }
+      await page.getByRole('button', { name: 'Start time-out' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
     name: 'the receipts',
     async open(page, server) {
       await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
