@@ -39,7 +39,7 @@ describe('the profile', () => {
     await post({ server }, 'D#21\n#1\n1234#1')
     const page = await open('/settings/profile/', 'Profile', { environment, server })
     await page.screen.findByText('Outstanding')
-    const figures = Object.fromEntries([...page.root.querySelectorAll('dl.figures dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]))
+    const figures = Object.fromEntries([...page.root.querySelectorAll('dl.profile-figures dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]))
     expect(figures).toEqual({ 'Credit balance': 'MYR 2,399.00', 'Account balance': 'MYR 0.00', Credit: 'MYR 2,400.00', Outstanding: 'MYR 1.00' })
     expect(page.root.querySelector('.who')?.textContent).toMatch(/^Ddemo.*Player.*\+60 12-345 \d{4}$/)
     expect(page.screen.queryByRole('link', { name: 'Account settings' })).toBeNull()
