@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { DrawLetter } from '../domain/slots.js'
 import css from './chip.css?inline'
 import { useStyles } from './styles.js'
@@ -27,7 +27,6 @@ export function Chip({ label, describedBy, checked, onToggle, className, operato
         aria-label={label}
         aria-describedby={describedBy}
         checked={checked}
-        onFocus={reveal}
         onChange={(event) => {
           // The browser has ticked it already. A tap that changes nothing (a fourth date) makes no render that would put it back.
           event.currentTarget.checked = checked
@@ -38,11 +37,6 @@ export function Chip({ label, describedBy, checked, onToggle, className, operato
       <span aria-hidden="true">{children}</span>
     </label>
   )
-}
-
-/** Scrolls a strip of chips to the one that a key has reached: a browser leaves one that peeks in by a pixel where it is. A press never moves what it presses. */
-export function reveal({ currentTarget }: FocusEvent<HTMLElement>): void {
-  if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 }
 
 /** A group of chips with a heading: a fieldset with its legend. `hideTitle` keeps the legend for readers only. */

@@ -37,7 +37,7 @@ const walks: Walk[] = [
       ...at('/home/', '/bet1/', '/bet2/', '/bet3/', '/keypad/', '/bet1/digits/', '/receipts/'),
       { path: '/receipts/receiptview/', by: (page) => page.getByRole('button', { name: /^R261121-/ }).click(), axe: true },
       ...at('/strike/', '/results/', '/results/tab_L/', '/results/search/', '/results/compare/', '/report/', '/payout/'),
-      ...at('/settings/profile/', '/settings/packageinfo/', '/settings/betstatistics/', '/settings/changepassword/', '/settings/preferences/'),
+      ...at('/settings/profile/', '/settings/packageinfo/', '/settings/betstatistics/', '/settings/changepassword/', '/settings/limits/', '/settings/preferences/'),
       { path: '/nowhere/', axe: true },
     ],
   },
