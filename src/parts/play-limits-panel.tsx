@@ -11,8 +11,9 @@ import { lengthInWords, playRules } from './play-rules.js'
 import { PlayStaked } from './play-staked.js'
 import { TimeOutChoice } from './time-out-choice.js'
 
-/** A player's own limits: on a screen of their own, and in a dialog where there are no screens. */
-export function PlayLimitsPanel() {
+/** A player's own limits: on a screen of their own, and in a dialog where there are no screens. `level` is that of its headings. */
+export function PlayLimitsPanel({ level }: { level: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   useStyles(css)
   const t = useText()
   const { session, use } = useLottery()
@@ -26,15 +27,15 @@ export function PlayLimitsPanel() {
       <p className="muted play-note">{t('play.onDevice', { player: state.loginid })}</p>
       {!isKept && <Alert tone="warning" role="alert" title={t('play.notKept')} />}
       <Card className="play-card">
-        <h3>{t('play.daily')}</h3>
+        <Heading>{t('play.daily')}</Heading>
         <DailyLimit />
       </Card>
       <Card className="play-card">
-        <h3>{t('play.timeOut')}</h3>
+        <Heading>{t('play.timeOut')}</Heading>
         <TimeOutChoice />
       </Card>
       <Card className="play-card">
-        <h3>{t('play.session')}</h3>
+        <Heading>{t('play.session')}</Heading>
         <PlayStaked />
         {realityCheck > 0 && <p className="muted">{t('play.checkEvery', { time: lengthInWords(t, realityCheck * 60_000) })}</p>}
       </Card>

@@ -77,7 +77,7 @@ export function PlayWatch({ hand, hasLine, level = 2, onLimits, onReceipts, onHi
       {isChecking && <RealityCheck onContinue={goOn} onReceipts={leave} />}
       {isOpen && (
         <Dialog title={t('app.playLimits')} tools={<Button kind="icon" label={t('shared.close')} onPress={() => setOpen(false)}><Icon path={close} /></Button>} onClose={() => setOpen(false)}>
-          <PlayLimitsPanel />
+          <PlayLimitsPanel level={3} />
         </Dialog>
       )}
     </>

@@ -49,7 +49,7 @@ test('the menu: opens by the keyboard, closes by Escape and by a press outside, 
   await opener.focus()
   await page.keyboard.press('Enter')
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Keypad', 'Digit sets', 'How to bet', 'Receipts', 'Results', 'Search past results', 'Strike', 'Win / loss', 'Payout', 'Members area', 'Profile', 'Package info', 'Bet statistics', 'Change password', 'Preferences', 'Logout'])
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Bet 2 · Quick', 'Bet 1', 'Bet 3', 'Keypad', 'Digit sets', 'How to bet', 'Receipts', 'Results', 'Search past results', 'Strike', 'Win / loss', 'Payout', 'Members area', 'Profile', 'Package info', 'Bet statistics', 'Change password', 'Play limits', 'Preferences', 'Logout'])
   await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

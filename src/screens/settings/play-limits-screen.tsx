@@ -8,7 +8,7 @@ export function PlayLimitsScreen() {
   return (
     <Screen className="narrow">
       <ScreenHead title={t('app.playLimits')} />
-      <PlayLimitsPanel />
+      <PlayLimitsPanel level={2} />
     </Screen>
   )
 }
