@@ -11,8 +11,8 @@ import { lengthInWords, playRules } from './play-rules.js'
 import { PlayStaked } from './play-staked.js'
 import { TimeOutChoice } from './time-out-choice.js'
 
-/** A player's own limits: on a screen of their own, and in a dialog where there are no screens. */
-export function PlayLimitsPanel({ level }: { /** of its headings */ level: 2 | 3 }) {
+/** A player's own limits: on a screen of their own, and in a dialog where there are no screens. `level` is that of its headings. */
+export function PlayLimitsPanel({ level }: { level: 2 | 3 }) {
   useStyles(css)
   const t = useText()
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -81,43 +81,25 @@ export function DigitColumn({ place, label, allLabel, digits, onToggle, onToggle
   )
 }
 
+const steps: Record<string, number> = { Home: -DIGITS.length, End: DIGITS.length, ArrowLeft: -1, ArrowRight: 1 }
+
 /** Which box an arrow key leads to; null for a key that does not move. The columns are always laid out left to right. */
 function target(key: string, from: number, boxes: HTMLInputElement[]): number | null {
-  const last = boxes.length - 1
-  switch (key) {
-    case 'Home':
-      return 0
-    case 'End':
-      return last
-    case 'ArrowRight':
-      return Math.min(last, from + 1)
-    case 'ArrowLeft':
-      return Math.max(0, from - 1)
-    case 'ArrowDown':
-      return beyond(from, boxes, 1)
-    case 'ArrowUp':
-      return beyond(from, boxes, -1)
-    default:
-      return null
-  }
+  const step = steps[key]
+  if (step) return Math.max(0, Math.min(DIGITS.length, from + step))
+  return key === 'ArrowDown' ? beyond(from, boxes, 1) : key === 'ArrowUp' ? beyond(from, boxes, -1) : null
 }
 
 /** The nearest box in the row below or above: by where the boxes stand, for a narrow container lays them out in rows. */
 function beyond(from: number, boxes: HTMLInputElement[], direction: 1 | -1): number {
-  const here = boxes[from]?.getBoundingClientRect()
-  if (!here) return 0
-  let best = from
-  let nearest = Infinity
-  boxes.forEach((box, index) => {
-    const there = box.getBoundingClientRect()
-    const down = (middle(there.top, there.bottom) - middle(here.top, here.bottom)) * direction
-    if (down <= here.height / 4) return
-    const distance = down * 4 + Math.abs(middle(there.left, there.right) - middle(here.left, here.right))
-    if (distance < nearest) [nearest, best] = [distance, index]
+  const middles = boxes.map((box) => {
+    const { x, y, width, height } = box.getBoundingClientRect()
+    return [x + width / 2, (y + height / 2) * direction] as const
   })
-  return best
-}
-
-function middle(start: number, end: number): number {
-  return (start + end) / 2
+  const distances = middles.map(([x, y]) => {
+    const [hereX, hereY] = middles[from] ?? [0, 0]
+    return y - hereY < 9 ? Infinity : (y - hereY) * 4 + Math.abs(x - hereX)
+  })
+  const nearest = Math.min(...distances)
+  return nearest < Infinity ? distances.indexOf(nearest) : from
 }

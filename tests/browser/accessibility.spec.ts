@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './axe.js'
 import { bet, fillIn } from './betting.js'
 import { expect, test, type TestServer, type Trouble } from './fixtures.js'
 import { chooseDraws } from './keypad-typing.js'
@@ -371,18 +371,9 @@ const views: View[] = [
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
 
-/** What axe finds wrong with the page as it is now, in words. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`)
-}
-
 for (const { name, open } of views) {
   test(`${name}, light and dark: axe finds nothing`, async ({ page, server, trouble }) => {
     await open(page, server, trouble)
-    expect(await violationsOf(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    // Until the colours have gone over: axe may look at a ground that is half way.
-    await expect.poll(() => violationsOf(page)).toEqual([])
+    await expectNoViolations(page)
   })
 }

@@ -123,7 +123,7 @@ test('a bet by the keyboard alone, from the tab stop before it to the receipt', 
   await tabTo(/^A ALL/)
   await press('1', '2')
   await tabTo(/^B ALL/)
-  await press('ArrowRight', 'ArrowRight', 'Space')
+  await press('End', 'ArrowUp', 'Home', 'ArrowDown', 'ArrowRight', 'Space')
   await tabTo(/^C ALL/)
   await press('3')
   await tabTo(/^D ALL/)

@@ -27,6 +27,8 @@ test.describe('on a phone', () => {
     await open(page, server, '/bet1/')
     await addLine(page)
     await page.keyboard.press('Escape')
+    // At the end of the page the line about age stands below BET; before it BET is at the foot of the window, as OK is.
+    await page.evaluate(() => scrollTo(0, 0))
     const box = await page.getByRole('button', { name: 'BET', exact: true }).boundingBox()
     if (!box) throw new Error('BET is not drawn')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

@@ -413,6 +413,37 @@ describe('the slip', () => {
   })
 })
 
+describe('what a screen reader is told', () => {
+  /** The live region of the list. */
+  const told = ({ screen }: Rendered) => screen.getByRole('region', { name: 'Slip' }).querySelector('[role="status"]')?.textContent
+  const chipTexts = ({ root }: Rendered) => [...root.querySelectorAll('.chip > :not([aria-hidden])')].map(({ localName }) => localName)
+
+  test('a row that is added or changed, digit by digit, with how many there are; of a row that is deleted the toast tells', async () => {
+    const page = await open()
+    expect(told(page)).toBe('')
+    await addLine(page)
+    await waitFor(() => expect(told(page)).toBe('1 2 3 4 added, 1 of 50 lines'))
+    await typeNumber(page, '12R4')
+    await page.user.click(button(page, 'Add'))
+    await waitFor(() => expect(told(page)).toBe('1 2 R 4 added, 2 of 50 lines'))
+    await page.user.click(button(page, 'Change 1234'))
+    await typeStake(page, 'B', '3')
+    await page.user.click(button(page, 'Save'))
+    await waitFor(() => expect(told(page)).toBe('1 2 3 4 changed, 2 of 50 lines'))
+    await page.user.click(button(page, 'Delete 12R4'))
+    await waitFor(() => expect([told(page), ...toasts(page)]).toEqual(['1 of 50 lines', '12R4 deletedUndo']))
+  })
+
+  test('each chip once: what stands on it is not read beside its name', async () => {
+    const page = await open()
+    await chooseDate(page, /2026-11-23/)
+    expect(new Set(chipTexts(page))).toEqual(new Set(['input']))
+    // What only stands on the chip is its description.
+    const magnum = page.screen.getByRole('checkbox', { name: 'M Magnum, no draw on a chosen date' })
+    expect(page.root.querySelector(`[id="${magnum.getAttribute('aria-describedby')}"]`)?.textContent).toBe('no draw')
+  })
+})
+
 describe('the keyboard', () => {
   test('digits go to the number from anywhere but a stake field, Enter adds, the arrows lead from field to field', async () => {
     const page = await open()

@@ -1,8 +1,8 @@
+import { createStyleTarget } from '../../src/ui/styles.js'
 import { shadowOf } from './shadow.js'
 
 /** Plain, for it stands where no code of ours has come. System colours follow the reader's scheme. */
-const css = `:host{all:initial!important;display:block!important}
-div{font:15px/1.5 system-ui,sans-serif;color:CanvasText;background:Canvas;color-scheme:light dark;border:1px solid GrayText;border-radius:10px;padding:12px 14px}
+const css = `div{font:15px/1.5 system-ui,sans-serif;color:CanvasText;background:Canvas;color-scheme:light dark;border:1px solid GrayText;border-radius:10px;padding:12px 14px}
 p{margin:0}button{font:inherit;min-height:44px;margin-top:8px;padding:0 16px}`
 
 export interface NoticeOptions {
@@ -37,21 +37,10 @@ export function showNotice(host: HTMLElement, { text, onRetry }: NoticeOptions):
     box.append(button)
   }
   root.append(box)
-  const unstyle = adopt(root)
+  const styles = createStyleTarget(root)
+  styles.adopt(css)
   return () => {
     box.remove()
-    unstyle()
-  }
-}
-
-function adopt(root: ShadowRoot): () => void {
-  const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet
-  // Without constructable sheets the browser's own styles will do.
-  if (!('adoptedStyleSheets' in root) || typeof Sheet?.prototype.replaceSync !== 'function') return () => {}
-  const sheet = new Sheet()
-  sheet.replaceSync(css)
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  return () => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
+    styles.clear()
   }
 }

@@ -36,8 +36,8 @@ export function WidgetTree({ definition, lottery, options, styles, emit }: Widge
                 <ErrorBoundary onError={tell} fallback={(retry) => <TranslatedFailure title="widget.stopped" onRetry={retry} />}>
                   <view.View />
                   <Ready name={name} />
-                  <Sounds />
-                  <HighContrast />
+                  <After load={options.sound === false ? null : loadSounds} />
+                  <After load={loadAids} />
                 </ErrorBoundary>
               )}
             </Frame>
@@ -93,28 +93,13 @@ function Frame({ definition, children }: { definition: WidgetDefinition; childre
 }
 
 /** No part of the first paint, and there by the first press. */
-const loadSounds = () => import('../../src/parts/click-sounds.js')
+const loadSounds = async () => (await import('../../src/parts/click-sounds.js')).ClickSounds
+const loadAids = async () => (await import('../../src/ui/viewing-aids.js')).ViewingAids
 
-function Sounds() {
-  const { options } = useWidget()
-  const sounds = useLoaded(options.sound === false ? null : loadSounds)
-  return options.sound !== false && sounds.state === 'ready' ? <sounds.value.ClickSounds /> : null
-}
-
-/** Few have colours forced on a page: only they load the rules for it. */
-const loadForcedColors = () => import('../../src/ui/forced-colors.js')
-
-function HighContrast() {
-  const [isForced, setForced] = useState(false)
-  useEffect(() => {
-    const query = matchMedia('(forced-colors: active)')
-    const look = () => setForced(query.matches)
-    look()
-    query.addEventListener('change', look)
-    return () => query.removeEventListener('change', look)
-  }, [])
-  const rules = useLoaded(isForced ? loadForcedColors : null)
-  return rules.state === 'ready' ? <rules.value.ForcedColors /> : null
+/** A part without a place of its own, whose code comes after the first paint; null for nothing. */
+function After({ load }: { load: (() => Promise<() => ReactNode>) | null }) {
+  const part = useLoaded(load)
+  return load && part.state === 'ready' ? <part.value /> : null
 }
 
 /** Says once that the widget is drawn. */

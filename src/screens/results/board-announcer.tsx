@@ -39,6 +39,6 @@ export function BoardAnnouncer({ date, results, letters }: BoardAnnouncerProps) 
   }
   return (
     // No news is no text node: Preact writes an empty one again at every render.
-    <p className="visually-hidden" role="status" aria-live="polite">{news.length > 0 ? news.map(say).join('. ') : null}</p>
+    <p className="visually-hidden" role="status">{news.length > 0 ? news.map(say).join('. ') : null}</p>
   )
 }

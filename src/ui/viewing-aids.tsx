@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Few have colours forced on a page: only they load the rules for it. */
+const loadRules = () => import('./forced-colors.js')
+
+/** For those who see a widget otherwise than most, and no part of its first paint: the rules for forced colours, and strips that follow the focus. */
+export function ViewingAids() {
+  const place = useRef<HTMLSpanElement>(null)
+  const [Rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>>['ForcedColors'] | null>(null)
+
+  useEffect(() => {
+    const query = matchMedia('(forced-colors: active)')
+    let gone = false
+    const look = () => {
+      // Without them the page is as the browser draws it; the next change tries again.
+      if (query.matches) loadRules().then((rules) => gone || setRules(() => rules.ForcedColors), () => {})
+    }
+    look()
+    query.addEventListener('change', look)
+    return () => {
+      gone = true
+      query.removeEventListener('change', look)
+    }
+  }, [])
+
+  useEffect(() => {
+    const root = place.current?.getRootNode()
+    root?.addEventListener('focusin', reveal)
+    return () => root?.removeEventListener('focusin', reveal)
+  }, [])
+
+  return <span ref={place} hidden>{Rules && <Rules />}</span>
+}
+
+/** Scrolls a strip of chips to the one that a key has reached: a browser leaves where it is what peeks in by a pixel. A press never moves what it presses. */
+function reveal({ target }: Event): void {
+  if (target instanceof Element && target.closest('.chips') && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
