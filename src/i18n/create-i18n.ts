@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
+import type { DateNames } from './dates.js'
 import type { en } from './en.js'
 import { languageOf, loaders, type Language, type Words } from './languages.js'
 import type { Messages } from './messages.js'
@@ -9,8 +10,8 @@ export type TextKey = FileKey extends infer K ? (K extends `${infer Stem}_one` |
 /** What fills `{{name}}`. `count` also chooses the plural. */
 export type TextParams = Readonly<Record<string, string | number>>
 
-/** Text of one language by key. Values are put in as they are: the result is text, never HTML. */
-export interface Translate {
+/** Text of one language by key, and its names of days and months. Values are put in as they are: the result is text, never HTML. */
+export interface Translate extends DateNames {
   (key: TextKey, params?: TextParams): string
   /** The language, as `Intl` and the `lang` attribute know it. */
   lang: Language

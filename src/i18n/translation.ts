@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
 import type { TextKey, TextParams, Translate } from './create-i18n.js'
+import { dateNames } from './dates.js'
 import { languageOf, type Language, type Words } from './languages.js'
 import { messagesFor, type Messages } from './messages.js'
 
@@ -34,5 +35,5 @@ export async function createTranslation({ language, words, spoken, messages, ask
 function translator(instance: i18n, lang: Language): Translate {
   const translate = (key: TextKey, params: TextParams = {}) => instance.t(key, { ...params })
   // A plural is there under its stem when there is a count.
-  return Object.assign(translate, { lang, dir: 'ltr' as const, has: (key: string): key is TextKey => instance.exists(key, { count: 1 }) })
+  return Object.assign(translate, { lang, dir: 'ltr' as const, has: (key: string): key is TextKey => instance.exists(key, { count: 1 }), ...dateNames(lang) })
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useText } from '../context.js'
 import { addDays, weekdayOf } from '../domain/calendar.js'
-import { dayAndMonth, monthAndYear, weekdayLong, weekdayShort } from '../i18n/dates.js'
 import type { CalendarWords } from '../ui/month-calendar.js'
 
 /** The words of a month to choose from, in the widget's language. `today` is `YYYY-MM-DD`. */
@@ -10,10 +9,10 @@ export function useCalendarWords(today: string): CalendarWords {
   return useMemo(() => ({
     previousMonth: t('results.previousMonth'),
     nextMonth: t('results.nextMonth'),
-    weekday: (day) => weekdayShort(sameWeek(today, day), t.lang),
-    weekdayName: (day) => weekdayLong(sameWeek(today, day), t.lang),
-    month: (of) => monthAndYear(of, t.lang),
-    day: (of) => dayAndMonth(of, t.lang),
+    weekday: (day) => t.weekdayShort(sameWeek(today, day)),
+    weekdayName: (day) => t.weekdayLong(sameWeek(today, day)),
+    month: (of) => t.monthAndYear(of),
+    day: (of) => t.dayAndMonth(of),
   }), [t, today])
 }
 

@@ -2,7 +2,6 @@ import { isMainDraw } from '../domain/calendar.js'
 import { MAX_DATES } from '../domain/limits.js'
 import type { Calendar } from '../domain/slots.js'
 import { useText } from '../context.js'
-import { weekdayShort } from '../i18n/dates.js'
 import { Chip, ChipGroup } from '../ui/chip.js'
 import { useStyles } from '../ui/styles.js'
 import { useToast } from '../ui/toast.js'
@@ -38,7 +37,7 @@ export function DateChips({ dates, chosen, today, calendar, onToggle }: DateChip
     <ChipGroup title={t('dates.title')} note={note} className="dates">
       {dates.map((date) => {
         const main = isMainDraw(date, { calendar })
-        const weekday = weekdayShort(date, t.lang)
+        const weekday = t.weekdayShort(date)
         const name = date === today ? t('dates.todayLabel', { date }) : `${weekday} ${date}`
         return (
           <Chip

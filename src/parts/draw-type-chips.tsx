@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { hasDraw } from '../domain/calendar.js'
 import { eveningSlot, type Calendar, type DrawLetter, type SlotCode } from '../domain/slots.js'
 import { useText } from '../context.js'
-import { weekdayShort } from '../i18n/dates.js'
 import { Chip, ChipGroup } from '../ui/chip.js'
 import { useStyles } from '../ui/styles.js'
 import css from './draw-type-chips.css?inline'
@@ -59,6 +58,6 @@ export function DrawTypeChips({ letters, chosen, dates, calendar, onToggle, onTo
   /** A type that draws on one of three dates is not told to have no draw. */
   function noDrawWords(without: readonly string[]): string {
     if (without.length === dates.length) return t('drawTypes.noDraw')
-    return t('drawTypes.noDrawOn', { days: without.map((date) => weekdayShort(date, t.lang)).join(', ') })
+    return t('drawTypes.noDrawOn', { days: without.map((date) => t.weekdayShort(date)).join(', ') })
   }
 }

@@ -59,7 +59,9 @@ function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProp
   }
   return (
     <Alert tone="warning" role="alert" title={t('placement.unknown')}>
-      <p>{t('placement.unknownText', { total })}</p>
+      <p>
+        {t('placement.unknownText', { total })} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
+      </p>
       <div className="alert-actions">
         <Button kind="secondary" onPress={onCheckAgain}>
           {t('placement.checkAgain')}

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { clockTime, dateOf } from '../domain/calendar.js'
 import { formatMoney } from '../domain/money.js'
-import { weekdayShort } from '../i18n/dates.js'
 import type { PlacedItem, Placement } from '../stores/placement.js'
 import { createVoiding } from '../stores/voiding.js'
 import { copy, share } from '../ui/bet-icons.js'
@@ -38,7 +37,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
   const news = useNewsInView(voiding.state)
   const sum = total === null ? null : `${currency} ${formatMoney(total)}`
   const canVoid = voiding.guids.length > 0 && (voiding.state === 'standing' || voiding.state === 'partly')
-  const until = voidUntil && canVoid && `${weekdayShort(dateOf(voidUntil), t.lang)} ${dateOf(voidUntil)} ${clockTime(voidUntil).slice(0, 5)}`
+  const until = voidUntil && canVoid && `${t.weekdayShort(dateOf(voidUntil))} ${dateOf(voidUntil)} ${clockTime(voidUntil).slice(0, 5)}`
   const differ = voiding.state === 'partly' || accepted.some(({ guid }) => voids.get(guid)?.state === 'refused')
 
   const tools = text && (

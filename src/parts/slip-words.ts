@@ -4,7 +4,6 @@ import { STAKE_TYPES, chargedNumbers, dateCount, rowTotal, type BetRow, type Sli
 import type { BoxOptions } from '../domain/digit-set.js'
 import type { Calendar, SlotCode } from '../domain/slots.js'
 import type { Translate } from '../i18n/create-i18n.js'
-import { weekdayShort } from '../i18n/dates.js'
 import type { RowSlipSummary } from '../stores/row-slip-summary.js'
 import type { ConfirmRow } from './bet-confirm.js'
 import type { SlipLabels } from './slip-problem-text.js'
@@ -46,7 +45,7 @@ export function slipInWords(t: Translate, { lines, numbers, dates }: RowSlipSumm
 
 /** Draw dates with their weekdays: `Sat 2026-11-21 · Sun 2026-11-22`. */
 export function datesInWords(t: Translate, dates: readonly string[]): string {
-  return dates.map((date) => `${weekdayShort(date, t.lang)} ${date}`).join(' · ')
+  return dates.map((date) => `${t.weekdayShort(date)} ${date}`).join(' · ')
 }
 
 /** How Bet 1 and Bet 3 name their fields (by the spec's own letters, in every language) and their draws. */

@@ -1,3 +1,5 @@
+import { lostWords } from '../../src/i18n/lost-words.js'
+import { th } from '../../src/i18n/th.js'
 import type { Page } from '@playwright/test'
 import { chunkFile, expect, recordEvents, test } from './fixtures.js'
 
@@ -108,19 +110,20 @@ test('the script twice on one page: the first one serves, the second says that i
 })
 
 for (const [source, words] of [
-  ['widgets/quick-bet/quick-bet-widget.tsx', 'This part of the page could not be loaded.'],
-  ['src/screens/quick-bet/quick-bet-screen.tsx', 'This part could not be loaded'],
+  // In the language of the page, though none of its files was asked for yet.
+  ['widgets/quick-bet/quick-bet-widget.tsx', lostWords('th').text],
+  ['src/screens/quick-bet/quick-bet-screen.tsx', th['widget.failed']],
 ] as const) test(`a chunk that is lost on the way is told, and loaded by Try again (${source})`, async ({ page, server, trouble }) => {
   trouble.expect(/ERR_FAILED/, /\[lottery\] The widget "quick-bet" could not be loaded/)
   const events = await recordEvents(page)
   const lost = `**/${chunkFile(source)}*`
   await page.route(lost, (route) => route.abort())
-  await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+  await page.goto(server.host({ body: '<lottery-quick-bet lang="th"></lottery-quick-bet>' }))
   await expect(page.getByRole('alert')).toContainText(words)
   expect(await events('lottery:error')).toMatchObject([{ from: 'lottery-quick-bet', detail: { code: 'F100', source: 'quick-bet' } }])
   await page.unroute(lost)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Quick bet' })).toBeVisible()
+  await page.getByRole('button', { name: 'ลองใหม่' }).click()
+  await expect(page.getByRole('heading', { name: th['quickBet.title'] })).toBeVisible()
 })
 
 test('calls that were made before the script came are replayed', async ({ page, server }) => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createI18n, type I18n, type Translate } from '../../src/i18n/create-i18n.js'
 import { languageOf, loaders } from '../../src/i18n/languages.js'
+import { lostWords } from '../../src/i18n/lost-words.js'
 
 const load = ({ $translate }: I18n) =>
   new Promise<Translate>((resolve) => {
@@ -53,4 +54,12 @@ test('no other language is loaded than the one that is shown', async () => {
   const t = await load(createI18n({ lang: 'vi' }))
   expect(t('app.balance')).toBe('Số dư')
   expect(english).not.toHaveBeenCalled()
+})
+
+test('what is said when no file of words can be had is in each language, and the retry is that of its file', async () => {
+  const said = (Object.keys(loaders) as (keyof typeof loaders)[]).map((lang) => lostWords(lang))
+  expect(new Set(said.map(({ text }) => text)).size).toBe(6)
+  for (const { lang, retry } of said) expect(retry).toBe((await loaders[lang]())['shared.retry'])
+  expect(lostWords('my')).toEqual(lostWords('ms'))
+  expect(lostWords(undefined).lang).toBe('en')
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createI18n, type Translate } from '../../src/i18n/create-i18n.js'
-import { dayAndMonth, monthAndYear, weekdayLong, weekdayShort } from '../../src/i18n/dates.js'
+import { dateNames } from '../../src/i18n/dates.js'
 import { languageNames, type Language } from '../../src/i18n/languages.js'
 
 const languages = Object.keys(languageNames) as Language[]
@@ -18,23 +18,23 @@ test.each([
   ['th', 'เสาร์', 'วันเสาร์', 'สิงหาคม 2026'],
   ['vi', 'Thứ 7', 'Thứ Bảy', 'tháng 8 năm 2026'],
 ] as const)('in %s the 22nd of August 2026 is %s, %s, of %s', (lang, short, long, month) => {
-  expect([weekdayShort('2026-08-22', lang), weekdayLong('2026-08-22', lang), monthAndYear('2026-08-22', lang)]).toEqual([short, long, month])
+  expect([dateNames(lang).weekdayShort('2026-08-22'), dateNames(lang).weekdayLong('2026-08-22'), dateNames(lang).monthAndYear('2026-08-22')]).toEqual([short, long, month])
 })
 
 test('a date is the same day in whatever zone the player is', () => {
-  expect(dayAndMonth('2026-11-01', 'en')).toMatch(/^Sun,? 1 Nov$/)
+  expect(dateNames('en').dayAndMonth('2026-11-01')).toMatch(/^Sun,? 1 Nov$/)
 })
 
 test.each(languages)('the year in %s is the one that dates are written with', (lang) => {
-  expect(monthAndYear('2026-11-21', lang)).toContain('2026')
+  expect(dateNames(lang).monthAndYear('2026-11-21')).toContain('2026')
 })
 
 describe('"Malay calendar names are supplied on Android when the language is my"', () => {
   const days = Array.from({ length: 7 }, (_, index) => `2026-11-${String(index + 15)}`)
   const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-0${(index % 7) + 1}`)
   const names = () => ({
-    days: days.map((date) => [weekdayShort(date, 'ms'), weekdayLong(date, 'ms')]),
-    months: months.map((date) => [dayAndMonth(date, 'ms'), monthAndYear(date, 'ms')]),
+    days: days.map((date) => [dateNames('ms').weekdayShort(date), dateNames('ms').weekdayLong(date)]),
+    months: months.map((date) => [dateNames('ms').dayAndMonth(date), dateNames('ms').monthAndYear(date)]),
   })
   /** What such a platform does with a language that it does not have. */
   function withoutMalay() {
@@ -51,12 +51,12 @@ describe('"Malay calendar names are supplied on Android when the language is my"
     withoutMalay()
     expect(new Intl.DateTimeFormat('ms', { month: 'long', timeZone: 'UTC' }).format(new Date('2026-08-01'))).toBe('August')
     expect(names()).toEqual(own)
-    expect(monthAndYear('2026-08-22', 'ms')).toBe('Ogos 2026')
+    expect(dateNames('ms').monthAndYear('2026-08-22')).toBe('Ogos 2026')
   })
 
   test('no other language takes them', () => {
     withoutMalay()
-    expect(monthAndYear('2026-08-22', 'id')).toBe('Agustus 2026')
+    expect(dateNames('id').monthAndYear('2026-08-22')).toBe('Agustus 2026')
   })
 })
 

@@ -4,16 +4,18 @@ import css from './failure.css?inline'
 
 export interface FailureProps {
   title: string
+  /** Of its words, where nothing around it says so. */
+  lang?: string
   /** The button's word. */
   action: string
   onRetry: () => void
 }
 
 /** What stands in a widget's place after it broke. No more than this: it is part of every first paint, and next to nobody sees it. */
-export function Failure({ title, action, onRetry }: FailureProps) {
+export function Failure({ title, lang, action, onRetry }: FailureProps) {
   useStyles(css)
   return (
-    <div className="failure" role="alert">
+    <div className="failure" role="alert" lang={lang}>
       <p>{title}</p>
       <Button kind="secondary" onPress={onRetry}>{action}</Button>
     </div>

@@ -1,4 +1,5 @@
 import { splitConfig, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
+import { lostWords } from '../../src/i18n/lost-words.js'
 import type { Lottery } from '../../src/lottery.js'
 import { effectiveConfig } from './effective-config.js'
 import { reportTo } from './host-events.js'
@@ -37,7 +38,7 @@ export function placeWidget(host: HTMLElement, name: WidgetName, config: Lottery
       if (isGone) return
       const message = `The widget "${name}" could not be loaded: ${error instanceof Error ? error.message : String(error)}`
       reportTo(host, page.tell, { code: 'F100', message, source: name })
-      hideNotice = showNotice(host, { text: 'This part of the page could not be loaded.', onRetry: () => void load() })
+      hideNotice = showNotice(host, { ...lostWords(effectiveConfig(page.defaults(), own).lang), onRetry: () => void load() })
     }
   }
 

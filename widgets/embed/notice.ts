@@ -7,15 +7,17 @@ p{margin:0}button{font:inherit;min-height:44px;margin-top:8px;padding:0 16px}`
 
 export interface NoticeOptions {
   text: string
-  /** Offers to try again. */
+  /** Of the text; English where it is for the page's developer. */
+  lang?: string
+  /** Offers to try again, by this word. */
+  retry?: string
   onRetry?: () => void
 }
 
 /**
- * A message in a widget's place, when its code could not be loaded or there is no such widget. In English: a language is a file too, and may be lost
- * with the rest. Never throws: a host that cannot hold it goes without, and the console has the same words. The answer takes the message away.
+ * A message in a widget's place, when its code could not be loaded or there is no such widget. Never throws: a host that cannot hold it goes without, and the console has the same words. The answer takes the message away.
  */
-export function showNotice(host: HTMLElement, { text, onRetry }: NoticeOptions): () => void {
+export function showNotice(host: HTMLElement, { text, lang = 'en', retry = '', onRetry }: NoticeOptions): () => void {
   let root: ShadowRoot
   try {
     root = shadowOf(host)
@@ -25,14 +27,14 @@ export function showNotice(host: HTMLElement, { text, onRetry }: NoticeOptions):
   const document = host.ownerDocument
   const box = document.createElement('div')
   box.setAttribute('role', 'alert')
-  box.lang = 'en'
+  box.lang = lang
   const words = document.createElement('p')
   words.textContent = text
   box.append(words)
   if (onRetry) {
     const button = document.createElement('button')
     button.type = 'button'
-    button.textContent = 'Try again'
+    button.textContent = retry
     button.addEventListener('click', onRetry)
     box.append(button)
   }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { WidgetOptions } from '../../src/config.js'
 import { useAppearance, useLottery, useText, useWidget, WidgetProvider, type EmitWidgetEvent } from '../../src/context.js'
+import { lostWords } from '../../src/i18n/lost-words.js'
 import type { Lottery } from '../../src/lottery.js'
 import { useLoaded } from '../../src/parts/use-loaded.js'
 import { ErrorBoundary } from '../../src/ui/error-boundary.js'
@@ -28,8 +29,8 @@ export function WidgetTree({ definition, lottery, options, styles, emit }: Widge
   const view = useView(definition, emit)
   return (
     <StylesProvider target={styles}>
-      <ErrorBoundary onError={tell} fallback={(retry) => <Failure title="This part has stopped." action="Try again" onRetry={retry} />}>
-        <WidgetProvider lottery={lottery} options={options} emit={emit} skeleton={<Frame definition={definition}><Skeleton /></Frame>} failure={(retry) => <Frame definition={definition}><Failure title="The text could not be loaded." action="Try again" onRetry={retry} /></Frame>}>
+      <ErrorBoundary onError={tell} fallback={(retry) => <Lost lang={options.lang} onRetry={retry} />}>
+        <WidgetProvider lottery={lottery} options={options} emit={emit} skeleton={<Frame definition={definition}><Skeleton /></Frame>} failure={(retry) => <Frame definition={definition}><LostText onRetry={retry} /></Frame>}>
           {view.state !== 'loading' && (
             <Frame definition={definition}>
               {view.state === 'failed' ? <TranslatedFailure title="widget.failed" onRetry={view.retry} /> : (
@@ -107,6 +108,16 @@ function Ready({ name }: { name: string }) {
   const { emit } = useWidget()
   useEffect(() => emit('lottery:ready', { widget: name }), [emit, name])
   return null
+}
+
+/** For when no file of words can be had: it has the few that there are without one. */
+function Lost({ lang, onRetry }: { lang: string | undefined; onRetry: () => void }) {
+  const words = lostWords(lang)
+  return <Failure lang={words.lang} title={words.text} action={words.retry} onRetry={onRetry} />
+}
+
+function LostText({ onRetry }: { onRetry: () => void }) {
+  return <Lost lang={useAppearance().lang} onRetry={onRetry} />
 }
 
 function TranslatedFailure({ title, onRetry }: { title: 'widget.stopped' | 'widget.failed'; onRetry: () => void }) {

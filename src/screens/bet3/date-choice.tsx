@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { isMainDraw } from '../../domain/calendar.js'
-import { weekdayShort } from '../../i18n/dates.js'
 import css from '../../parts/date-chips.css?inline'
 import chips from '../../ui/chip.css?inline'
 import { useStyles } from '../../ui/styles.js'
@@ -28,7 +27,7 @@ export function DateChoice({ dates, chosen, today, onChoose }: DateChoiceProps) 
       <div className="chips dates">
         {dates.map((date) => {
           const main = isMainDraw(date, { calendar })
-          const weekday = weekdayShort(date, t.lang)
+          const weekday = t.weekdayShort(date)
           const label = date === today ? t('dates.todayLabel', { date }) : `${weekday} ${date}`
           return (
             <label key={date} className={`chip date${main ? ' main-draw' : ''}`}>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import { drawSlots, type DrawLetter } from '../../domain/slots.js'
-import { weekdayShort } from '../../i18n/dates.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { boardLetters, firstShownDate } from '../../parts/result-dates.js'
 import { createDraws } from '../../stores/draws.js'
@@ -27,6 +26,6 @@ export function LatestResults() {
   }
   if (firsts.size === 0) return null
   const prizes = [...firsts].map(([letter, number]) => t('home.latestPrize', { name: drawTypeName(t, letter, lottery.calendar), number }))
-  const day = `${weekdayShort(date, t.lang)} ${date}`
+  const day = `${t.weekdayShort(date)} ${date}`
   return <small>{t('home.latest', { day, list: prizes.slice(0, SHOWN).join(', ') })}</small>
 }

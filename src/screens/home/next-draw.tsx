@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../../context.js'
 import { addDays, dateOf } from '../../domain/calendar.js'
 import { nextDraws } from '../../domain/next-draws.js'
-import { weekdayShort } from '../../i18n/dates.js'
 import { createDraws } from '../../stores/draws.js'
 import { Badge, Badges } from '../../ui/badge.js'
 import { Card } from '../../ui/card.js'
@@ -18,7 +17,7 @@ export function NextDraw() {
   if (!draw) return null
   const { date, time, cutOff, letters } = draw
   const today = dateOf(now)
-  const day = `${weekdayShort(date, t.lang)} ${date}`
+  const day = `${t.weekdayShort(date)} ${date}`
   const when = date === today ? t('home.today', { time }) : date === addDays(today, 1) ? t('home.tomorrow', { time }) : t('home.otherDay', { day, time })
   // Counted up to the next full minute: while it says 0:01 there is still time.
   const minutes = Math.ceil((cutOff.getTime() - now.getTime()) / MINUTE)

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
 import { MAX_NEXT_DRAWS } from '../../domain/slip-rules.js'
-import { weekdayShort } from '../../i18n/dates.js'
 import { DateChips } from '../../parts/date-chips.js'
 import { createDraws } from '../../stores/draws.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'
@@ -34,8 +33,8 @@ export function DatesSheet({ onClose }: { onClose: () => void }) {
       {three ? (
         <ChipGroup title={t('dates.title')} hideTitle className="dates">
           {offered.map((date) => (
-            <Chip key={date} className="date" label={date === today ? t('dates.todayLabel', { date }) : `${weekdayShort(date, t.lang)} ${date}`} checked={chosen.includes(date)} onToggle={() => toggleDate(date)}>
-              <small>{date === today ? t('dates.today') : weekdayShort(date, t.lang)}</small>
+            <Chip key={date} className="date" label={date === today ? t('dates.todayLabel', { date }) : `${t.weekdayShort(date)} ${date}`} checked={chosen.includes(date)} onToggle={() => toggleDate(date)}>
+              <small>{date === today ? t('dates.today') : t.weekdayShort(date)}</small>
               <b>{Number(date.slice(-2))}</b>
             </Chip>
           ))}

@@ -3,7 +3,6 @@ import { formatMoney } from '../../domain/money.js'
 import type { Problem } from '../../domain/problem.js'
 import { STAKE_TYPES, type BetRow, type SlipDates, type StakeType } from '../../domain/slip.js'
 import { isSlotCode, type Calendar } from '../../domain/slots.js'
-import { weekdayShort } from '../../i18n/dates.js'
 import type { Translate } from '../../i18n/create-i18n.js'
 import { slipProblemText } from '../../parts/slip-problem-text.js'
 import { slotName } from '../../parts/slot-name.js'
@@ -51,7 +50,7 @@ export function rowProblemText(t: Translate, problem: Problem | undefined, calen
 /** Dates in words: `Sat 22, Sun 23`, or how many draws. '' for none. */
 export function datesWords(t: Translate, dates: SlipDates): string {
   if (!Array.isArray(dates)) return t('keypadBet.nextDraws', { count: dates.next })
-  return dates.map((date) => `${weekdayShort(date, t.lang)} ${Number(date.slice(8))}`).join(', ')
+  return dates.map((date) => `${t.weekdayShort(date)} ${Number(date.slice(8))}`).join(', ')
 }
 
 /** Dates as a bet string has them: `D#22#23`, `D3`. */

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
-import { weekdayShort } from '../../i18n/dates.js'
 import { voidUntil } from '../../stores/receipt-facts.js'
 import type { Receipt } from '../../stores/receipts.js'
 import { Card } from '../../ui/card.js'
@@ -36,7 +35,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         {until && (
           <>
             <dt>{t('receipts.voidUntil')}</dt>
-            <dd>{weekdayShort(dateOf(until), t.lang)} {dayAndHour(until)} GMT+8</dd>
+            <dd>{t.weekdayShort(dateOf(until))} {dayAndHour(until)} GMT+8</dd>
           </>
         )}
       </dl>

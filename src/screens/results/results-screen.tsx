@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import { dateOf, isDate } from '../../domain/calendar.js'
-import { weekdayShort } from '../../i18n/dates.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { boardLetters, firstShownDate } from '../../parts/result-dates.js'
 import { createDraws } from '../../stores/draws.js'
@@ -57,7 +56,7 @@ export function ResultsScreen({ tab: givenTab, onTab, onPast, banner, level = 2 
   const time = pickedTime !== null && times.includes(pickedTime) ? pickedTime : null
   const board = useStore(lottery.use(createResults).board(date, shown))
   const selection = { letters, date, time }
-  const day = `${weekdayShort(date, t.lang)} ${date}`
+  const day = `${t.weekdayShort(date)} ${date}`
   const Heading = level === 1 ? 'h1' : 'h2'
 
   return (

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
 import { DRAW_LETTERS } from '../../domain/slots.js'
-import { weekdayShort } from '../../i18n/dates.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
 import { firstShownDate } from '../../parts/result-dates.js'
 import type { Board } from '../../stores/board.js'
@@ -73,7 +72,7 @@ export function StrikeScreen() {
         </Button>
       </ScreenHead>
       <StrikeTools date={date} today={dateOf(now)} currencies={own} currency={chosen} onDate={setPickedDate} onCurrency={setPicked} />
-      <ServerStrikes list={list} date={date} day={`${weekdayShort(date, t.lang)} ${date}`} board={board} today={dateOf(now)} onRetry={() => void strikes.refresh()} />
+      <ServerStrikes list={list} date={date} day={`${t.weekdayShort(date)} ${date}`} board={board} today={dateOf(now)} onRetry={() => void strikes.refresh()} />
       <DeviceStrikes list={list} date={date} board={board} currencies={currencies} now={now} />
     </Screen>
   )

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useLottery, useText, useWidget } from '../../../context.js'
 import { dateOf } from '../../../domain/calendar.js'
 import { drawSlots, type DrawLetter } from '../../../domain/slots.js'
-import { weekdayShort } from '../../../i18n/dates.js'
 import { useCalendarWords } from '../../../parts/calendar-words.js'
 import { DrawTypeChips } from '../../../parts/draw-type-chips.js'
 import { boardLetters, drawsOnDate } from '../../../parts/result-dates.js'
@@ -33,7 +32,7 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
   const boards = [useStore(results.board(dates[0], chosen)), useStore(results.board(dates[1], chosen))] as const
   const isSameDate = dates[0] === dates[1]
   const shared = isSameDate ? [] : numbersOnBoth(boards[0].results, boards[1].results, chosen)
-  const days = dates.map((date) => `${weekdayShort(date, t.lang)} ${date}`)
+  const days = dates.map((date) => `${t.weekdayShort(date)} ${date}`)
   const cards = boards.map(({ results: known }, side) => boardCards({ letters: chosen, date: dates[side] ?? today, time: null }, known, calendar))
   const isFinal = cards.flat().every(({ result }) => result?.status === 'final')
   const rows = drawSlots(calendar).flatMap((slot) => (['4D', '5D', '6D'] as const).flatMap((game) => {

@@ -1,7 +1,6 @@
 import { useLottery, useText } from '../../../context.js'
 import { drawSlots, letterOf } from '../../../domain/slots.js'
 import type { TextKey } from '../../../i18n/create-i18n.js'
-import { weekdayShort } from '../../../i18n/dates.js'
 import { drawTypeName } from '../../../parts/draw-type-name.js'
 import type { FoundHit } from '../../../stores/number-search.js'
 import { Badge } from '../../../ui/badge.js'
@@ -28,7 +27,7 @@ export function FoundHits({ hits, number, level }: { hits: readonly FoundHit[]; 
     <>
       {dates.map((date) => (
         <section key={date} className="past-day">
-          <Heading>{weekdayShort(date, t.lang)} {date}</Heading>
+          <Heading>{t.weekdayShort(date)} {date}</Heading>
           <Card flush>
             <ul className="list">
               {hits.filter((hit) => hit.date === date).map((hit, index) => (

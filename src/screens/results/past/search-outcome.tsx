@@ -1,5 +1,4 @@
 import { useLottery, useText } from '../../../context.js'
-import { weekdayShort } from '../../../i18n/dates.js'
 import { slotName } from '../../../parts/slot-name.js'
 import { createNumberSearch, type FoundHit, type NumberSearch } from '../../../stores/number-search.js'
 import type { PastCall } from '../../../stores/past-results.js'
@@ -72,7 +71,7 @@ export function SearchOutcome({ search, level }: { search: NumberSearch; level: 
   function failedDays(calls: readonly PastCall[]): string {
     const days = [...new Set(calls.map(({ date }) => date))]
     const named = days.slice(0, NAMED).map((date) => {
-      const day = `${weekdayShort(date, t.lang)} ${date}`
+      const day = `${t.weekdayShort(date)} ${date}`
       if (days.length > IN_FULL) return day
       const slots = calls.filter((call) => call.date === date).flatMap((call) => call.slots)
       return `${day} (${slots.map((slot) => slotName(t, slot, calendar)).join(', ')})`
