@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LotteryApp } from '../../src/app/lottery-app.js'
 import type { TestEnvironment } from '../stores/environment.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
-import { widget as quickBet } from '../../widgets/quick-bet/quick-bet-widget.js'
+import { QuickBetView } from '../../widgets/quick-bet/quick-bet-view.js'
 import { soon } from '../soon.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
 
@@ -159,7 +159,7 @@ describe('the reality check', () => {
 })
 
 test('the quick bet widget has it all: the age, the help, and the limits in a dialog', async () => {
-  const page = renderScreen(<quickBet.View />, { options: { minAge: '21', helpUrl: 'https://help.example/' } })
+  const page = renderScreen(<QuickBetView />, { options: { minAge: '21', helpUrl: 'https://help.example/' } })
   const { screen, user } = page
   await screen.findByText('21+ only. Bet only what you can spare.')
   const help = screen.getByRole('link', { name: 'Get help, new window' })
@@ -174,7 +174,7 @@ test('the quick bet widget has it all: the age, the help, and the limits in a di
 })
 
 test('a page that says it wrongly gets the defaults, and no link', async () => {
-  const page = renderScreen(<quickBet.View />, { options: { minAge: '16' as '18', helpUrl: 'http://help.example/' } })
+  const page = renderScreen(<QuickBetView />, { options: { minAge: '16' as '18', helpUrl: 'http://help.example/' } })
   await page.screen.findByText('18+ only. Bet only what you can spare.')
   expect(page.screen.queryByRole('link', { name: 'Get help, new window' })).toBeNull()
 })
