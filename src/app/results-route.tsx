@@ -5,9 +5,7 @@ import { JackpotBanner } from '../parts/jackpot-banner.js'
 import { ResultsScreen } from '../screens/results/results-screen.js'
 import buttonCss from '../ui/button.css?inline'
 import { useStyles } from '../ui/styles.js'
-import { LOGIN, placeOf, RESULTS_COMPARE, RESULTS_SEARCH, resultsPath } from './routes.js'
-
-const PAST_PATHS = { search: RESULTS_SEARCH, compare: RESULTS_COMPARE } as const
+import { LOGIN, pastPath, placeOf, resultsPath } from './routes.js'
 
 /** The way back to a game for whoever looks at results without a session, where there is one. */
 function SignInLink() {
@@ -23,12 +21,19 @@ function SignInLink() {
 export function ResultsRoute() {
   const [route, navigate] = useLocation()
   const place = placeOf(route)
+  const { tab, date } = place.screen === 'results' ? place : { tab: 'all' as const }
   return (
     <ResultsScreen
       level={1}
-      tab={place.screen === 'results' ? place.tab : 'all'}
-      onTab={(tab) => navigate(resultsPath(tab))}
-      onPast={(past) => navigate(PAST_PATHS[past])}
+      tab={tab}
+      startDate={date}
+      onTab={(chosen) => navigate(resultsPath(chosen))}
+      onPast={(past, picked) => {
+        // The way back, by its button or the browser's, is to the tab and the date that were looked at.
+        const board = resultsPath(tab, picked)
+        navigate(board, { replace: true })
+        navigate(pastPath(past, board))
+      }}
       banner={<><SignInLink /><JackpotBanner compact /></>}
     />
   )

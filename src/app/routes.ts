@@ -36,7 +36,7 @@ export const PREFERENCES = '/settings/preferences/'
 /** Which screen a path belongs to. */
 export type Place =
   | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'results-search' | 'results-compare' | 'report' | 'member' | 'tickets' | 'ticket' | 'strike' | 'payout' | 'package-info' | SettingsPage | 'logout' | 'login' | 'not-found' }
-  | { screen: 'results'; tab: ResultsTab }
+  | { screen: 'results'; tab: ResultsTab; /** `YYYY-MM-DD`, as it is written, which may be no date. */ date?: string }
 
 export type ScreenName = Place['screen']
 
@@ -72,16 +72,31 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
   '/login': 'login',
 }
 
+/** A path of the board, or of what is beside it and leads back to the same board: which tab, and which date, where those are not the first. */
+const BOARD = /(\/results(?:\/search|\/compare)?)(?:\/tab_(\w))?(?:\/(\d{4}-\d\d-\d\d))?$/
+
 /** The screen of a path. */
 export function placeOf(path: string): Place {
   const plain = path.replace(/\/+$/, '') || '/'
-  const tab = plain === '/results' ? 'all' : resultsTab(/^\/results\/tab_(\w)$/.exec(plain)?.[1])
-  return tab ? { screen: 'results', tab } : { screen: SCREENS[plain] ?? 'not-found' }
+  const [whole, screen = '', letter, date] = BOARD.exec(plain) ?? []
+  const tab = whole !== plain ? null : letter ? resultsTab(letter) : 'all'
+  if (tab && screen === '/results') return { screen: 'results', tab, ...(date && { date }) }
+  return { screen: SCREENS[tab ? screen : plain] ?? 'not-found' }
 }
 
-/** The path of a results tab. */
-export function resultsPath(tab: ResultsTab): string {
-  return tab === 'all' ? RESULTS : `${RESULTS}tab_${tab}/`
+/** The path of a results tab, on its newest date or on another one. */
+export function resultsPath(tab: ResultsTab, date?: string): string {
+  return `${RESULTS}${tab === 'all' ? '' : `tab_${tab}/`}${date ? `${date}/` : ''}`
+}
+
+/** The path of the search or the comparison, which knows the board that it was opened from. */
+export function pastPath(past: 'search' | 'compare', board: string): string {
+  return board.replace(RESULTS, past === 'search' ? RESULTS_SEARCH : RESULTS_COMPARE)
+}
+
+/** The board that the search or the comparison was opened from. */
+export function boardPath(route: string): string {
+  return route.replace(/^\/results\/(?:search|compare)\/?/, RESULTS)
 }
 
 /**
@@ -90,9 +105,9 @@ export function resultsPath(tab: ResultsTab): string {
  */
 export function basePath(pathname: string): string {
   const plain = pathname.replace(/\/+$/, '')
-  const tab = /\/results\/tab_\w$/.exec(plain)?.[0]
+  const board = BOARD.exec(plain)?.[0]
   // The longest, because one route can end as another does.
-  const routes = [...Object.keys(SCREENS), '/results', tab ?? '/'].filter((path) => path !== '/' && plain.endsWith(path))
+  const routes = [...Object.keys(SCREENS), board ?? '/'].filter((path) => path !== '/' && plain.endsWith(path))
   const route = routes.sort((one, other) => other.length - one.length)[0] ?? ''
   return plain.slice(0, plain.length - route.length)
 }

@@ -540,6 +540,8 @@ export const en = {
   'past.days': '{{number}} days',
   'past.noKind': 'None of these draw types has {{kind}} numbers',
   'past.needTypes': 'Choose a draw type',
+  'past.idle': 'No search yet',
+  'past.idleText': 'Type a number, then Search. Where it came up stands here, the newest draw first.',
   'past.searching': 'Searching',
   'past.progress': '{{done}} of {{total}}',
   'past.stop': 'Stop',

@@ -535,6 +535,8 @@ export const id: Words = {
   'past.days': '{{number}} hari',
   'past.noKind': 'Tidak satu pun pasaran ini punya nomor {{kind}}',
   'past.needTypes': 'Pilih pasaran',
+  'past.idle': 'Belum ada pencarian',
+  'past.idleText': 'Ketik nomor, lalu Cari. Undian tempat nomor itu keluar tampil di sini, yang terbaru lebih dulu.',
   'past.searching': 'Mencari',
   'past.progress': '{{done}} dari {{total}}',
   'past.stop': 'Berhenti',

@@ -535,6 +535,8 @@ export const my: Words = {
   'past.days': '{{number}} hari',
   'past.noKind': 'Tiada jenis cabutan ini yang ada nombor {{kind}}',
   'past.needTypes': 'Pilih jenis cabutan',
+  'past.idle': 'Belum ada carian',
+  'past.idleText': 'Taip nombor, kemudian Cari. Cabutan yang mengeluarkan nombor itu tertera di sini, yang terbaharu dahulu.',
   'past.searching': 'Sedang mencari',
   'past.progress': '{{done}} daripada {{total}}',
   'past.stop': 'Berhenti',

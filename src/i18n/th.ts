@@ -535,6 +535,8 @@ export const th: Words = {
   'past.days': '{{number}} วัน',
   'past.noKind': 'ประเภทหวยเหล่านี้ไม่มีเลข {{kind}}',
   'past.needTypes': 'เลือกประเภทหวย',
+  'past.idle': 'ยังไม่มีการค้นหา',
+  'past.idleText': 'พิมพ์ตัวเลข แล้วกดค้นหา งวดที่ออกเลขนั้นจะแสดงที่นี่ งวดล่าสุดก่อน',
   'past.searching': 'กำลังค้นหา',
   'past.progress': '{{done}} จาก {{total}}',
   'past.stop': 'หยุด',

@@ -535,6 +535,8 @@ export const vi: Words = {
   'past.days': '{{number}} ngày',
   'past.noKind': 'Không đài nào ở đây có số {{kind}}',
   'past.needTypes': 'Hãy chọn đài',
+  'past.idle': 'Chưa tìm gì',
+  'past.idleText': 'Nhập số rồi Tìm. Các kỳ xổ ra số đó hiện ở đây, kỳ mới nhất trước.',
   'past.searching': 'Đang tìm',
   'past.progress': '{{done}} trên {{total}}',
   'past.stop': 'Dừng',

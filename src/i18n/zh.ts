@@ -535,6 +535,8 @@ export const zh: Words = {
   'past.days': '{{number}} 天',
   'past.noKind': '这些彩种没有 {{kind}} 号码',
   'past.needTypes': '请选择彩种',
+  'past.idle': '还没有查询',
+  'past.idleText': '输入号码，然后查询。开出该号码的期次会显示在这里，最新的在前。',
   'past.searching': '正在查询',
   'past.progress': '{{done}} / {{total}}',
   'past.stop': '停止',

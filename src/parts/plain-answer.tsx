@@ -28,7 +28,7 @@ export function PlainAnswer({ placement, onAcknowledge, onCheckAgain }: PlainAns
   const accepted = placement.items.filter((item) => item.accepted)
   return (
     <Alert tone={placed ? 'success' : 'danger'} role="alert" title={placed ? t('receipt.acceptedSome', { accepted: accepted.length, count: placement.items.length }) : t('placement.rejected')}>
-      {placed ? accepted.map(({ output, guid }, index) => output && <pre key={`${guid} ${index}`}>{output}</pre>) : statusText(t, placement.reason)}
+      {placed ? accepted.map(({ output, guid }, index) => output && <pre key={`${guid} ${index}`} tabIndex={0}>{output}</pre>) : statusText(t, placement.reason)}
       <div className="alert-actions">
         <Button kind="secondary" onPress={onAcknowledge}>
           {t('receipt.ok')}

@@ -4,7 +4,7 @@ import css from './badge.css?inline'
 import { useStyles } from './styles.js'
 
 /** An operator's letter on its hue. Decoration beside the operator's name unless `label` gives it a name of its own. */
-export function Badge({ letter, size, label }: { letter: DrawLetter; size?: 'small' | 'large'; label?: string }) {
+export function Badge({ letter, size, label }: { letter: DrawLetter; size?: 'small'; label?: string }) {
   useStyles(css)
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (

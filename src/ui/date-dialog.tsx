@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './button.js'
+import css from './date-dialog.css?inline'
 import { Dialog } from './dialog.js'
 import { Icon } from './icon.js'
 import { close } from './icons.js'
 import type { MonthCalendarProps } from './month-calendar.js'
 import { Skeleton } from './skeleton.js'
+import { useStyles } from './styles.js'
 
 export interface DateDialogProps extends MonthCalendarProps {
   title: string
@@ -19,6 +21,7 @@ type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Ca
 
 /** The calendar that a date picker opens: a sheet on a phone. */
 export function DateDialog({ title, closeLabel, onClose, ...calendar }: DateDialogProps) {
+  useStyles(css)
   const tools = <Button kind="icon" label={closeLabel} onPress={onClose}><Icon path={close} /></Button>
   return (
     <Dialog title={title} tools={tools} onClose={onClose}>

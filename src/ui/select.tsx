@@ -15,7 +15,7 @@ export interface SelectProps<Value extends string> {
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   useStyles(css)
   return (
-    <span className="field with-icon">
+    <span className="field">
       <select
         aria-label={label}
         value={value}

@@ -6,9 +6,3 @@ export function Status({ tone, children }: { tone?: 'success' | 'warning' | 'dan
   useStyles(css)
   return <span className={`status${tone ? ` ${tone}` : ''}`}>{children}</span>
 }
-
-/** A small label on a quiet ground. */
-export function Tag({ children }: { children: string }) {
-  useStyles(css)
-  return <span className="tag">{children}</span>
-}

@@ -49,7 +49,7 @@ test('two dates are compared in the app, columns beside each other where there i
   await page.goto(`${server.url}/standalone/?api=${server.url}/api#/results/tab_M/`)
   await expect(page.getByText('7531')).toBeVisible()
   await page.getByRole('button', { name: 'Compare dates' }).click()
-  await expect(page).toHaveURL(/#\/results\/compare\/$/)
+  await expect(page).toHaveURL(/#\/results\/compare\/tab_M\/$/)
   const wednesday = page.getByRole('article', { name: 'Magnum, Wed 2026-11-18' })
   const sunday = page.getByRole('article', { name: 'Magnum, Sun 2026-11-15' })
   await expect(wednesday.getByRole('listitem', { name: '7 5 3 1, also on Sun 2026-11-15' })).toBeVisible()
@@ -58,6 +58,16 @@ test('two dates are compared in the app, columns beside each other where there i
   await expect.poll(async () => (await lefts())[0] !== (await lefts())[1]).toBe(true)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(async () => (await lefts())[0] === (await lefts())[1]).toBe(true)
+
+  // The browser's way back is to the same tab, and to the date that was picked.
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/results\/tab_M\/$/)
+  await page.getByRole('button', { name: 'Previous draw day' }).click()
+  await page.getByRole('button', { name: 'Search a number' }).click()
+  await expect(page.getByRole('heading', { name: 'Search past results' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Results, Sun 2026-11-15' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Magnum' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('a board is saved as an image under the strictest policy, and its address is taken back', async ({ page, server }) => {

@@ -41,7 +41,12 @@ describe('routes', () => {
     ['/results/tab_K/', { screen: 'results', tab: 'K' }],
     ['/results/tab_N', { screen: 'results', tab: 'N' }],
     ['/results/tab_X/', { screen: 'not-found' }],
+    ['/results/2026-11-18/', { screen: 'results', tab: 'all', date: '2026-11-18' }],
+    ['/results/tab_M/2026-11-18', { screen: 'results', tab: 'M', date: '2026-11-18' }],
+    ['/results/tab_X/2026-11-18', { screen: 'not-found' }],
+    ['/results/yesterday/', { screen: 'not-found' }],
     ['/results/search/', { screen: 'results-search' }],
+    ['/results/search/tab_M/2026-11-18/', { screen: 'results-search' }],
     ['/results/compare', { screen: 'results-compare' }],
     ['/results/searching/', { screen: 'not-found' }],
     ['/payout/', { screen: 'payout' }],
@@ -61,12 +66,15 @@ describe('routes', () => {
 
   test('a tab has its path', () => {
     expect([resultsPath('all'), resultsPath('M')]).toEqual(['/results/', '/results/tab_M/'])
+    expect([resultsPath('all', '2026-11-18'), resultsPath('M', '2026-11-18')]).toEqual(['/results/2026-11-18/', '/results/tab_M/2026-11-18/'])
   })
 
   test.each([
     ['/games/results/tab_M/', '/games'],
     ['/games/results/search/', '/games'],
     ['/games/results/compare', '/games'],
+    ['/games/results/compare/tab_M/2026-11-18/', '/games'],
+    ['/games/results/2026-11-18', '/games'],
     ['/games/bet1/', '/games'],
     ['/games/bet2', '/games'],
     ['/games/bet1/digits/', '/games'],
@@ -151,6 +159,29 @@ describe('going about', () => {
     await user.click(screen.getByRole('link', { name: 'Home' }))
     await screen.findByText('Total balance · demo')
     expect(routes(page).at(-1)).toBe('/home/')
+  })
+
+  test('back from the search the board has the tab and the date that it was left with, and opened again from the menu the newest', async () => {
+    const page = await openHome()
+    const { screen, user } = page
+    await goTo(page, 'Results')
+    const newest = (await screen.findByRole('heading', { level: 1, name: /^Results, / })).textContent
+    await user.click(screen.getByRole('tab', { name: 'Lucky' }))
+    await user.click(screen.getByRole('button', { name: 'Previous draw day' }))
+    await user.click(screen.getByRole('button', { name: 'Previous draw day' }))
+    const [date = ''] = /\d{4}-\d\d-\d\d$/.exec(screen.getByRole('heading', { level: 1, name: /^Results, / }).textContent ?? '') ?? []
+    await user.click(await screen.findByRole('button', { name: 'Search a number' }))
+    await screen.findByRole('heading', { level: 1, name: 'Search past results' })
+    await waitFor(() => expect(routes(page).at(-1)).toBe(`/results/search/tab_L/${date}/`))
+
+    await user.click(screen.getByRole('button', { name: 'Back to the results' }))
+    await screen.findByRole('heading', { level: 1, name: new RegExp(`${date}$`) })
+    expect(screen.getByRole('tab', { name: 'Lucky' }).getAttribute('aria-selected')).toBe('true')
+
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await screen.findByText('Total balance · demo')
+    await goTo(page, 'Results')
+    expect((await screen.findByRole('heading', { level: 1, name: /^Results, / })).textContent).toBe(newest)
   })
 
   test('the menu marks where one is, and closes by its button and by a press outside', async () => {

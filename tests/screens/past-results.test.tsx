@@ -262,6 +262,6 @@ test('the board leads to the screens of the app where there are routes, with the
   const { screen, user } = renderScreen(<ResultsScreen onPast={onPast} />, await drawn())
   await user.click(await screen.findByRole('button', { name: 'Search a number' }))
   await user.click(screen.getByRole('button', { name: 'Compare dates' }))
-  expect(onPast.mock.calls).toEqual([['search'], ['compare']])
+  expect(onPast.mock.calls).toEqual([['search', undefined], ['compare', undefined]])
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -39,7 +39,7 @@ export function MemberScreen() {
 
 function Area({ area, onRetry }: { area: MemberArea; onRetry: () => void }) {
   const t = useText()
-  if (area.state === 'loading') return <LateWaiting label={t('member.loading')} rows={5} />
+  if (area.state === 'loading') return <LateWaiting label={t('member.loading')} rows={5} tall />
   const links = area.state === 'ready' ? area.links : []
   return (
     <>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../../context.js'
 import type { Translate } from '../../i18n/create-i18n.js'
-import { LateWaiting } from '../../parts/late-waiting.js'
+import { PaperWaiting } from '../../parts/paper-waiting.js'
 import { statusText } from '../../parts/problem-text.js'
 import { ReceiptPaper } from '../../parts/receipt-paper.js'
 import { useReceiptPrinting } from '../../parts/receipt-printing.js'
@@ -44,7 +44,7 @@ function Report() {
         </Card>
       )
     case 'loading':
-      return <LateWaiting label={t('report.loading')} rows={6} />
+      return <PaperWaiting label={t('report.loading')} />
     case 'failed':
       return (
         <Alert tone="danger" role="alert" title={t('report.failed')}>

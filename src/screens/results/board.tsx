@@ -4,8 +4,6 @@ import type { Board as BoardData } from '../../stores/board.js'
 import { createResults } from '../../stores/results.js'
 import { Alert } from '../../ui/alert.js'
 import { Button } from '../../ui/button.js'
-import { Empty } from '../../ui/empty.js'
-import { grid } from '../../ui/icons.js'
 import numberCss from '../../ui/money.css?inline'
 import { useStyles } from '../../ui/styles.js'
 import { boardCards } from './board-cards.js'
@@ -45,7 +43,7 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
   const isKnown = cards.some(({ result }) => result)
   const isWaiting = !isKnown && board.state === 'loading'
 
-  if (cards.length === 0 && !isWaiting) return <Empty icon={grid} title={t('results.none', { day })}>{t('results.noneText')}</Empty>
+  if (cards.length === 0 && !isWaiting) return nothing('none')
   if (!isKnown && board.state === 'failed') {
     return (
       <Alert tone="danger" role="alert" title={t('results.failed')}>
@@ -57,7 +55,7 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
     )
   }
   // A day that is over and that nobody knows anything of has no cards full of dashes: nothing will arrive there.
-  if (!isKnown && isPast && !isWaiting) return <Empty icon={grid} title={t('results.unknown', { day })}>{t('results.unknownText')}</Empty>
+  if (!isKnown && isPast && !isWaiting) return nothing('unknown')
   return (
     <>
       {!isWaiting && extras && <extras.BoardAnnouncer date={board.date} results={board.results} letters={selection.letters} />}
@@ -67,4 +65,9 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
       </div>
     </>
   )
+
+  /** In words alone until there is more, or where it never comes. */
+  function nothing(why: 'none' | 'unknown') {
+    return extras ? <extras.BoardEmpty day={day} why={why} /> : <p>{t(`results.${why}`, { day })}</p>
+  }
 }

@@ -21,10 +21,15 @@ export interface ResultsScreenProps {
   /** The tab, where somebody else keeps it (the app's route); without it the screen does. */
   tab?: ResultsTab
   onTab?: (tab: ResultsTab) => void
+  /** The date (`YYYY-MM-DD`) to begin with, as if it had been picked; what is none is ignored. */
+  startDate?: string
   /** Stands between the tools and the board: the app puts its jackpots here. */
   banner?: ReactNode
-  /** Goes to the search or the comparison, where those are screens of their own; without it they open over the board. */
-  onPast?: (place: PastPlace) => void
+  /**
+   * Goes to the search or the comparison, where those are screens of their own; without it they open over the board. `date` is the one that is looked at,
+   * where it is not the one that the board begins with.
+   */
+  onPast?: (place: PastPlace, date?: string) => void
   /** 1 in the app, whose page it is; 2 in a widget. */
   level?: 1 | 2
 }
@@ -33,7 +38,7 @@ export interface ResultsScreenProps {
  * Draw results (spec section 2): a tab per draw type, a date, a time. Needs no session. A date that nobody picked, nor the host named, follows the tab and
  * the clock (`firstShownDate`); a picked one stays, whatever the tab, until the host names another.
  */
-export function ResultsScreen({ tab: givenTab, onTab, onPast, banner, level = 2 }: ResultsScreenProps) {
+export function ResultsScreen({ tab: givenTab, onTab, startDate, onPast, banner, level = 2 }: ResultsScreenProps) {
   const t = useText()
   const lottery = useLottery()
   const { options } = useWidget()
@@ -43,7 +48,7 @@ export function ResultsScreen({ tab: givenTab, onTab, onPast, banner, level = 2 
 
   const [ownTab, setOwnTab] = useState<ResultsTab>('all')
   const given = options.date
-  const [picked, setPicked] = useState<{ date: string; given?: string } | null>(null)
+  const [picked, setPicked] = useState<{ date: string; given?: string } | null>(startDate && isDate(startDate) ? { date: startDate, given } : null)
   const [pickedTime, setPickedTime] = useState<string | null>(null)
 
   const shown = boardLetters(options.drawTypes)

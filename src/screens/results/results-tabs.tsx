@@ -25,14 +25,18 @@ export function ResultsTabs({ letters, tab, panel, onChange }: ResultsTabsProps)
   const highlight = /^#?([\da-f]{6})$/i.exec(options.highlight ?? '')?.[1]
   const place = useRef<HTMLDivElement>(null)
 
-  // Through the element and not as an attribute, which a strict style policy would drop.
+  // On the outermost element, where the tokens are reckoned from it; by script and not as an attribute, which a strict style policy would drop.
   useLayoutEffect(() => {
-    if (highlight) place.current?.style.setProperty('--lottery-highlight', `#${highlight}`)
-    else place.current?.style.removeProperty('--lottery-highlight')
+    const style = place.current?.closest<HTMLElement>('.lottery')?.style
+    if (!highlight || !style) return
+    style.setProperty('--lottery-highlight', `#${highlight}`)
+    return () => {
+      style.removeProperty('--lottery-highlight')
+    }
   }, [highlight])
 
   return (
-    <div className={highlight ? 'results-tabs highlighted' : 'results-tabs'} ref={place}>
+    <div className="results-tabs" ref={place}>
       <Tabs<ResultsTab>
         label={t('results.tabs')}
         tabs={[

@@ -36,7 +36,9 @@ export function AccountSettingsScreen() {
       <UserSelect users={players} value={userId} onChange={settings.choose} />
       {edit.state === 'loading' && (
         <div role="status" aria-label={t('settings.loading')}>
-          <Card flush className="list settings-waiting"><Skeleton /><Skeleton /><Skeleton /><Skeleton /></Card>
+          <Card flush className="list settings-waiting">
+            {[0, 1, 2, 3].map((row) => <div className="row setting" key={row}><Skeleton /><Skeleton /></div>)}
+          </Card>
         </div>
       )}
       {edit.state === 'failed' && (

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { addDays, dateOf } from '../../domain/calendar.js'
 import { useCalendarWords } from '../../parts/calendar-words.js'
+import { PaperWaiting } from '../../parts/paper-waiting.js'
 import { statusText } from '../../parts/problem-text.js'
 import { ReceiptPaper } from '../../parts/receipt-paper.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
@@ -19,7 +20,6 @@ import { Empty } from '../../ui/empty.js'
 import { Icon } from '../../ui/icon.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { Select } from '../../ui/select.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { useStyles } from '../../ui/styles.js'
 import { useToast } from '../../ui/toast.js'
 import css from './settings.css?inline'
@@ -80,7 +80,7 @@ export function BetStatisticsScreen() {
         <Select label={t('bet.currency')} value={currency} options={currencies.map((code) => ({ value: code, label: code }))} onChange={(code) => statistic.edit({ currency: code })} />
       </div>
       {(shown.state === 'idle' || shown.state === 'loading') && (
-        <div role="status" aria-label={t('statistics.loading')}><Skeleton className="statistic-waiting" /></div>
+        <PaperWaiting label={t('statistics.loading')} />
       )}
       {shown.state === 'failed' && (
         <Alert tone="danger" role="alert" title={t('statistics.failed')}>

@@ -37,7 +37,7 @@ export function ChangePasswordScreen({ onSignIn }: { onSignIn: () => void }) {
           </Alert>
         )}
       </div>
-      <Card>
+      <Card className="password-card">
         {/* Another user is another form: what was typed for one must never be sent for the other. */}
         <PasswordForm key={userId} userId={userId} call="change" asksOld={isSelf(userId)} onTyped={() => setChanged('')} onChanged={() => setChanged(userId)} onSignIn={onSignIn} />
       </Card>

@@ -19,7 +19,7 @@ export function NeedChangePasswordScreen({ onSignIn }: { onSignIn: () => void })
     <Screen className="narrow">
       <ScreenHead title={t('password.needed')} />
       <p>{t('password.neededText')}</p>
-      <Card>
+      <Card className="password-card">
         <PasswordForm userId={userId} call="need-change" asksOld={false} onSignIn={onSignIn} />
       </Card>
       <div>

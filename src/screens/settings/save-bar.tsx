@@ -20,26 +20,25 @@ export function SaveBar({ edit, userId }: { edit: Extract<SettingsEdit, { state:
   const reason = !hasChanges ? t('settings.nothingToSave') : isOwn && isHeld() ? t('bet.checkFirst') : ''
   const isDone = saving.state === 'saved' && !hasChanges
   return (
-    <>
+    <div className="save-bar">
+      {/* Where the finger was: above the bar it would stand behind it on a small phone. */}
       <Outcome saving={saving} isDone={isDone} isOwn={isOwn} userId={userId} t={t} />
-      <div className="save-bar">
-        <p className="reason" role="status">{reason !== '' && (isTold || hasChanges) && !isDone ? reason : ''}</p>
-        {hasChanges && !isBusy && <Button kind="secondary" onPress={revert}>{t('settings.revert')}</Button>}
-        <Button
-          kind="primary"
-          main
-          busy={isBusy}
-          barred={reason !== '' && !isBusy}
-          onBarred={() => setTold(true)}
-          onPress={() => {
-            setTold(false)
-            void save()
-          }}
-        >
-          {t(isBusy ? 'settings.saving' : 'settings.save')}
-        </Button>
-      </div>
-    </>
+      <p className="reason" role="status">{reason !== '' && (isTold || hasChanges) && !isDone ? reason : ''}</p>
+      {hasChanges && !isBusy && <Button kind="secondary" onPress={revert}>{t('settings.revert')}</Button>}
+      <Button
+        kind="primary"
+        main
+        busy={isBusy}
+        barred={reason !== '' && !isBusy}
+        onBarred={() => setTold(true)}
+        onPress={() => {
+          setTold(false)
+          void save()
+        }}
+      >
+        {t(isBusy ? 'settings.saving' : 'settings.save')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,6 +1,8 @@
 import { useLottery, useText } from '../../context.js'
+import css from '../../parts/player-select.css?inline'
 import { createUsers } from '../../stores/users.js'
 import { Select } from '../../ui/select.js'
+import { useStyles } from '../../ui/styles.js'
 
 export interface UserSelectProps {
   /** From the player himself on. */
@@ -11,11 +13,12 @@ export interface UserSelectProps {
 
 /** Whose page it is, for somebody who has players. Who has none has nothing to choose, and sees nothing. */
 export function UserSelect({ users, value, onChange }: UserSelectProps) {
+  useStyles(css)
   const t = useText()
   const { isSelf } = useLottery().use(createUsers)
   if (users.length < 2) return null
   return (
-    <div className="setting-choice">
+    <div className="player-select">
       <span aria-hidden="true">{t('settings.player')}</span>
       <Select
         label={t('settings.player')}

@@ -6,7 +6,7 @@ import { SlotBadges } from '../../parts/slot-badges.js'
 import { BetNumber } from '../../ui/bet-number.js'
 import { Button } from '../../ui/button.js'
 import { Money } from '../../ui/money.js'
-import { Tag } from '../../ui/status.js'
+import { Tag } from '../../ui/tag.js'
 import { tierText, type ShownStrike } from './strike-words.js'
 
 /** How many items a list shows at a time: a server may send thousands. */

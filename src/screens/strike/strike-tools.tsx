@@ -1,11 +1,6 @@
-import { useLottery, useText } from '../../context.js'
+import { useText } from '../../context.js'
 import { DRAW_LETTERS } from '../../domain/slots.js'
-import { useCalendarWords } from '../../parts/calendar-words.js'
-import { drawsOnDate, nearestDrawDate } from '../../parts/result-dates.js'
-import { Button } from '../../ui/button.js'
-import { DatePicker } from '../../ui/date-picker.js'
-import { Icon } from '../../ui/icon.js'
-import { left, right } from '../../ui/icons.js'
+import { DayStepper } from '../../parts/day-stepper.js'
 import { Segmented } from '../../ui/segmented.js'
 import { Select } from '../../ui/select.js'
 
@@ -26,13 +21,9 @@ export interface StrikeToolsProps {
   onCurrency: (currency: string) => void
 }
 
-/** Which draw day and which money. The arrows go from draw day to draw day; no day to come can be chosen. */
+/** Which draw day and which money. */
 export function StrikeTools({ date, today, currencies, currency, onDate, onCurrency }: StrikeToolsProps) {
   const t = useText()
-  const { calendar } = useLottery()
-  const previous = nearestDrawDate(DRAW_LETTERS, date, -1, today, { calendar })
-  const next = nearestDrawDate(DRAW_LETTERS, date, 1, today, { calendar })
-  const words = useCalendarWords(today)
   const choice = {
     label: t('bet.currency'),
     options: [{ value: ALL_CURRENCIES, label: t('strike.allCurrencies') }, ...currencies.map((code) => ({ value: code, label: code }))],
@@ -41,27 +32,7 @@ export function StrikeTools({ date, today, currencies, currency, onDate, onCurre
   }
   return (
     <div className="strike-tools">
-      <div className="strike-day">
-        <Button kind="secondary" className="icon-only" label={t('results.previousDay')} barred={previous === null} onPress={() => previous && onDate(previous)}>
-          <Icon path={left} flip />
-        </Button>
-        <DatePicker
-          label={t('results.date', { date })}
-          title={t('results.chooseDate')}
-          closeLabel={t('shared.close')}
-          retryLabel={t('shared.retry')}
-          value={date}
-          today={today}
-          last={today}
-          isQuiet={(day) => !drawsOnDate(DRAW_LETTERS, day, { calendar })}
-          quietLabel={t('results.noDraw')}
-          onChange={onDate}
-          words={words}
-        />
-        <Button kind="secondary" className="icon-only" label={t('results.nextDay')} barred={next === null} onPress={() => next && onDate(next)}>
-          <Icon path={right} flip />
-        </Button>
-      </div>
+      <DayStepper letters={DRAW_LETTERS} date={date} today={today} onDate={onDate} />
       {currencies.length > 1 && (choice.options.length <= MOST_SIDE_BY_SIDE ? <Segmented {...choice} /> : <Select {...choice} />)}
     </div>
   )

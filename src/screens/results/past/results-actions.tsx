@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLottery, useText } from '../../../context.js'
 import { dateOf } from '../../../domain/calendar.js'
-import { nearestDrawDate } from '../../../parts/result-dates.js'
+import { firstShownDate, nearestDrawDate } from '../../../parts/result-dates.js'
 import type { Board } from '../../../stores/board.js'
 import { createDateComparison } from '../../../stores/date-comparison.js'
 import { createSearchForm } from '../../../stores/search-form.js'
@@ -25,8 +25,8 @@ export interface ResultsActionsProps {
   selection: BoardSelection
   /** The date with its weekday. */
   day: string
-  /** Goes to the screen, where there are routes; without it, in a widget, it opens over the board. */
-  onPast?: (place: PastPlace) => void
+  /** Goes to the screen, where there are routes; without it, in a widget, it opens over the board. `date`: the one shown, where it is not the first that is. */
+  onPast?: (place: PastPlace, date?: string) => void
 }
 
 type DialogName = PastPlace | 'share'
@@ -60,7 +60,7 @@ export function ResultsActions({ board, selection, day, onPast }: ResultsActions
       const today = dateOf(environment.now())
       lottery.use(createDateComparison).choose({ letters, dates: [date, nearestDrawDate(letters, date, -1, today, { calendar }) ?? date] })
     }
-    if (onPast) onPast(place)
+    if (onPast) onPast(place, date === firstShownDate(letters, environment.now(), { calendar }) ? undefined : date)
     else show(place)
   }
   return (
