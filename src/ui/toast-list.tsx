@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button.js'
 import { Icon } from './icon.js'
+import inverse from './inverse.css?inline'
 import { useStyles } from './styles.js'
 import type { Toast, ToastTimer } from './toast.js'
 import css from './toast.css?inline'
@@ -19,6 +20,7 @@ interface ToastListProps {
 /** The toasts of an outlet. */
 export function ToastList({ toasts, after, onClose }: ToastListProps) {
   useStyles(css)
+  useStyles(inverse)
   return (
     <>
       {toasts.map((toast) => <ShownToast key={toast.id} toast={toast} after={after} onClose={onClose} />)}
@@ -35,7 +37,7 @@ function ShownToast({ toast: { id, text, icon, action }, after, onClose }: Omit<
   useEffect(() => (held ? undefined : after(stays, () => onClose(id))), [held, stays, after, onClose, id])
   return (
     <p
-      className="toast"
+      className="toast inverse"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
