@@ -110,13 +110,13 @@ function AppShell({ onTitle }: LotteryAppProps) {
 
   return (
     <div className="frame">
-      {mayShow && decision.navbar ? <TopBar onMenu={() => setMenuOpen(true)} /> : barComes && <div className="top-bar" />}
+      {mayShow && decision.navbar ? <TopBar onMenu={() => setMenuOpen(true)} /> : barComes && <TopBar />}
       <Ticker />
       <main className="frame-main" ref={main}>
         {mayShow ? (
-          !isHidden && <LazyScreen key={place.screen} load={loadScreen[place.screen]} waiting={<ScreenWaiting />} onShown={arrive} onMenu={() => setMenuOpen(true)} />
+          !isHidden && <LazyScreen key={place.screen} load={loadScreen[place.screen]} waiting={<ScreenWaiting screen={place.screen} />} onShown={arrive} onMenu={() => setMenuOpen(true)} />
         ) : (
-          <ScreenWaiting />
+          <ScreenWaiting screen={place.screen} />
         )}
         {mayShow && play.state === 'ready' && (
           <play.value.PlayWatch

@@ -2,16 +2,37 @@ import { Screen } from '../ui/screen.js'
 import { Skeleton } from '../ui/skeleton.js'
 import { useStyles } from '../ui/styles.js'
 import css from './app.css?inline'
+import type { ScreenName } from './routes.js'
 
-/** What stands in a screen's place while its code, or the session, is on the way: no words, no claim about its shape. */
-export function ScreenWaiting() {
+/** Screens whose shape is known before their code is there. */
+const SHAPES: Partial<Record<ScreenName, 'home' | 'bet' | 'list'>> = {
+  home: 'home', bet1: 'bet', 'quick-bet': 'bet', bet3: 'bet', 'digit-sets': 'bet', receipts: 'list', strike: 'list', tickets: 'list',
+}
+
+const blocks = (count: number) => Array.from({ length: count }, (_, index) => <Skeleton key={index} />)
+
+/** What stands in a screen's place while its code, or the session, is on the way: the shape of that screen where it is known, and no words. */
+export function ScreenWaiting({ screen }: { screen?: ScreenName }) {
   useStyles(css)
+  const shape = screen && SHAPES[screen]
   return (
-    <Screen className="waiting">
+    <Screen className={`waiting${shape ? ` ${shape}-waiting` : ''}`}>
       <Skeleton className="waiting-head" />
-      <Skeleton className="waiting-card" />
-      <Skeleton className="waiting-line" />
-      <Skeleton className="waiting-card" />
+      {shape === 'bet' ? (
+        <>
+          <div className="waiting-row of-7">{blocks(7)}</div>
+          <div className="waiting-row of-5">{blocks(10)}</div>
+          <Skeleton className="waiting-line" />
+          <div className="waiting-row of-4">{blocks(8)}</div>
+          <Skeleton className="waiting-side" />
+        </>
+      ) : (
+        <>
+          <Skeleton className={shape === 'list' ? 'waiting-line' : 'waiting-card'} />
+          <Skeleton className="waiting-line" />
+          {shape === 'home' ? <div className="waiting-row of-2">{blocks(4)}</div> : <Skeleton className="waiting-card" />}
+        </>
+      )}
     </Screen>
   )
 }

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { useText } from '../context.js'
 import { Button } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
+import inverse from '../ui/inverse.css?inline'
 import { useStyles } from '../ui/styles.js'
 import css from './tutorial.css?inline'
 
@@ -28,6 +29,7 @@ export interface TutorialProps {
  */
 export function Tutorial({ steps, screen, onFinish }: TutorialProps) {
   useStyles(css)
+  useStyles(inverse)
   const t = useText()
   const [at, setAt] = useState(0)
   const body = useRef<HTMLParagraphElement>(null)
@@ -74,7 +76,7 @@ export function Tutorial({ steps, screen, onFinish }: TutorialProps) {
     </>
   )
   return (
-    <Dialog className="bubble" title={step.title} subtitle={t('tutorial.step', { step: at + 1, count: steps.length })} foot={foot} onClose={onFinish}>
+    <Dialog className="bubble inverse" title={step.title} subtitle={t('tutorial.step', { step: at + 1, count: steps.length })} foot={foot} onClose={onFinish}>
       <p ref={body} role="status">
         <span className="visually-hidden">{step.title}: </span>
         {step.text}

@@ -1,31 +1,61 @@
+import { useEffect, useState } from 'react'
 import { Button } from './button.js'
 import { Icon } from './icon.js'
+import inverse from './inverse.css?inline'
 import { useStyles } from './styles.js'
-import type { Toast } from './toast.js'
+import type { Toast, ToastTimer } from './toast.js'
 import css from './toast.css?inline'
 
+/** Milliseconds a toast stays (spec section 9); one with an action stays long enough to be reached. */
+const STAYS = 2000
+const STAYS_WITH_ACTION = 6000
+
+interface ToastListProps {
+  toasts: readonly Toast[]
+  after: ToastTimer
+  /** Its time is over, or what it offered is done. */
+  onClose: (id: number) => void
+}
+
 /** The toasts of an outlet. */
-export function ToastList({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }) {
+export function ToastList({ toasts, after, onClose }: ToastListProps) {
   useStyles(css)
+  useStyles(inverse)
   return (
     <>
-      {toasts.map(({ id, text, icon, action }) => (
-        <p className="toast" key={id}>
-          {icon && <Icon path={icon} small />}
-          {text}
-          {action && (
-            <Button
-              kind="ghost"
-              onPress={() => {
-                action.run()
-                onClose(id)
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
-        </p>
-      ))}
+      {toasts.map((toast) => <ShownToast key={toast.id} toast={toast} after={after} onClose={onClose} />)}
     </>
+  )
+}
+
+/** One toast. Its time stands still while a pointer rests on it or its button has the focus, and begins anew afterwards: nothing goes while it is read or reached for. */
+function ShownToast({ toast: { id, text, icon, action }, after, onClose }: Omit<ToastListProps, 'toasts'> & { toast: Toast }) {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = pointed || focused
+  const stays = action ? STAYS_WITH_ACTION : STAYS
+  useEffect(() => (held ? undefined : after(stays, () => onClose(id))), [held, stays, after, onClose, id])
+  return (
+    <p
+      className="toast inverse"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {icon && <Icon path={icon} small />}
+      {text}
+      {action && (
+        <Button
+          kind="ghost"
+          onPress={() => {
+            action.run()
+            onClose(id)
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+    </p>
   )
 }

@@ -18,6 +18,7 @@ export interface Toast extends ToastOptions { id: number; text: string }
 interface ToastActions {
   show(text: string, options?: ToastOptions): void
   close(id: number): void
+  after: ToastTimer
   /** A dialog's outlet has appeared; the answer takes it away again. */
   open(outlet: string): () => void
 }
@@ -30,10 +31,6 @@ interface ToastState {
   List: typeof ToastList | null
 }
 
-/** Milliseconds a toast stays (spec section 9); one with an action stays long enough to be reached. */
-const STAYS = 2000
-const STAYS_WITH_ACTION = 6000
-
 // Two contexts, so that a toast re-renders the outlets and not everybody who may show one.
 const ActionsContext = createContext<ToastActions | null>(null)
 const StateContext = createContext<ToastState>({ toasts: [], outlets: [], List: null })
@@ -43,25 +40,21 @@ const platformTimer: ToastTimer = (milliseconds, run) => {
   return () => clearTimeout(timer)
 }
 
-/** Holds the toasts of one root. Nothing of it outlives the root. */
+/** Holds the toasts of one root. What draws them counts their time, so that nothing of it outlives the root and none goes before it was seen. */
 export function ToastProvider({ after = platformTimer, children }: { after?: ToastTimer; children?: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const [outlets, setOutlets] = useState<string[]>([])
   const [List, setList] = useState<typeof ToastList | null>(null)
   const lastId = useRef(0)
-  const stops = useRef(new Map<number, () => void>())
 
   const close = useCallback((id: number) => {
-    stops.current.get(id)?.()
-    stops.current.delete(id)
     setToasts((shown) => shown.filter((toast) => toast.id !== id))
   }, [])
   const show = useCallback((text: string, options: ToastOptions = {}) => {
     const id = ++lastId.current
     // The same words again replace themselves: ten taps are not ten toasts.
     setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { ...options, id, text }])
-    stops.current.set(id, after(options.action ? STAYS_WITH_ACTION : STAYS, () => close(id)))
-  }, [after, close])
+  }, [])
   const open = useCallback((outlet: string) => {
     setOutlets((known) => [...known, outlet])
     return () => setOutlets((known) => known.filter((other) => other !== outlet))
@@ -79,15 +72,8 @@ export function ToastProvider({ after = platformTimer, children }: { after?: Toa
       gone = true
     }
   }, [List, isNeeded])
-  useEffect(() => {
-    const running = stops.current
-    return () => {
-      for (const stop of running.values()) stop()
-      running.clear()
-    }
-  }, [])
 
-  const actions = useMemo(() => ({ show, close, open }), [show, close, open])
+  const actions = useMemo(() => ({ show, close, open, after }), [show, close, open, after])
   const state = useMemo(() => ({ toasts, outlets, List }), [toasts, outlets, List])
   return (
     <ActionsContext.Provider value={actions}>
@@ -106,7 +92,7 @@ export function ToastOutlet({ of }: { of: 'root' | 'dialog' }) {
   const isMine = of === 'dialog' ? top === id : top === undefined
   return (
     <div className="toasts" role="status">
-      {List && actions && isMine && <List toasts={toasts} onClose={actions.close} />}
+      {List && actions && isMine && <List toasts={toasts} after={actions.after} onClose={actions.close} />}
     </div>
   )
 }

@@ -148,9 +148,38 @@ describe('toasts', () => {
     await user.click(await screen.findByRole('button', { name: 'show' }))
     await user.click(screen.getByRole('button', { name: 'show' }))
     expect(await screen.findAllByText('Copied')).toHaveLength(1)
-    expect([...timer.running].map(({ milliseconds }) => milliseconds)).toEqual([2000, 2000])
+    await soon(() => expect([...timer.running].map(({ milliseconds }) => milliseconds)).toEqual([2000]))
+    // The time of the second, which began as that of the first was stopped.
+    await soon(() => {
+      timer.elapse()
+      expect(screen.queryByText('Copied')).toBeNull()
+    })
+  })
+
+  test('stay while a pointer rests on them, and have their whole time again afterwards', async () => {
+    const timer = handTimer()
+    const { screen, user } = show(<Shower />, timer.after)
+    await user.click(await screen.findByRole('button', { name: 'show' }))
+    const toast = await screen.findByText('Copied')
+    await soon(() => expect(timer.running.size).toBe(1))
+    await user.hover(toast)
+    await soon(() => expect(timer.running.size).toBe(0))
+    await user.unhover(toast)
+    await soon(() => expect([...timer.running].map(({ milliseconds }) => milliseconds)).toEqual([2000]))
     timer.elapse()
     await soon(() => expect(screen.queryByText('Copied')).toBeNull())
+  })
+
+  test('stay while what they offer has the focus', async () => {
+    const timer = handTimer()
+    const { screen, user } = show(<Shower action={{ label: 'Undo', run: () => {} }} />, timer.after)
+    await user.click(await screen.findByRole('button', { name: 'show' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await soon(() => expect(timer.running.size).toBe(1))
+    undo.focus()
+    await soon(() => expect(timer.running.size).toBe(0))
+    undo.blur()
+    await soon(() => expect([...timer.running].map(({ milliseconds }) => milliseconds)).toEqual([6000]))
   })
 
   test('with an action stay longer, and go when it is taken', async () => {
@@ -158,11 +187,12 @@ describe('toasts', () => {
     const run = vi.fn()
     const { screen, user } = show(<Shower action={{ label: 'Undo', run }} />, timer.after)
     await user.click(await screen.findByRole('button', { name: 'show' }))
-    expect([...timer.running][0]?.milliseconds).toBe(6000)
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await soon(() => expect([...timer.running][0]?.milliseconds).toBe(6000))
+    await user.click(undo)
     expect(run).toHaveBeenCalledTimes(1)
     await soon(() => expect(screen.queryByText('Copied')).toBeNull())
-    expect(timer.running.size).toBe(0)
+    await soon(() => expect(timer.running.size).toBe(0))
   })
 
   test('appear inside the open dialog, where they are not inert, and leave no timer behind', async () => {

@@ -28,7 +28,7 @@ export interface Bet3KeypadProps {
   onKey: (key: Bet3Key) => void
 }
 
-interface KeyOptions { name?: string; className?: string; pressed?: boolean; barred?: boolean; busy?: boolean; describedBy?: string }
+interface KeyOptions { name?: string; className?: string; part?: string; pressed?: boolean; barred?: boolean; busy?: boolean; describedBy?: string }
 
 /** Keeps the focus, and with it the caret, in the field that is typed into. */
 function keepFocus(event: MouseEvent): void {
@@ -39,11 +39,12 @@ function keepFocus(event: MouseEvent): void {
 export function Bet3Keypad({ mode, modes, rollBarred, canAdd, canBet, busyLabel, addLabel, addReasonId, reasonId, onKey }: Bet3KeypadProps) {
   useStyles(keys)
   const t = useText()
-  const key = (press: Bet3Key, content: ReactNode, { name, className, pressed, barred, busy, describedBy }: KeyOptions = {}) => (
+  const key = (press: Bet3Key, content: ReactNode, { name, className, part, pressed, barred, busy, describedBy }: KeyOptions = {}) => (
     <button
       type="button"
       tabIndex={press.key === 'type' || press.key === 'delete' ? -1 : undefined}
       className={`key${className ? ` ${className}` : ''}`}
+      part={part}
       aria-label={name}
       aria-pressed={pressed}
       aria-disabled={barred || undefined}
@@ -78,7 +79,7 @@ export function Bet3Keypad({ mode, modes, rollBarred, canAdd, canBet, busyLabel,
       {digit('0')}
       {key({ key: 'roll' }, <>R<small>{t('number.roll')}</small></>, { name: t('number.roll'), className: 'function stacked', barred: rollBarred })}
       {key({ key: 'add' }, addLabel, { className: 'add', barred: !canAdd, describedBy: addReasonId })}
-      {key({ key: 'bet' }, busyLabel ?? t('bet.bet'), { className: 'place', barred: busyLabel === null && !canBet, busy: busyLabel !== null, describedBy: reasonId })}
+      {key({ key: 'bet' }, busyLabel ?? t('bet.bet'), { className: 'place', part: 'bet-button', barred: busyLabel === null && !canBet, busy: busyLabel !== null, describedBy: reasonId })}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { JackpotBanner } from '../../parts/jackpot-banner.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
-import { bolt, keys, menu, receipt } from '../../ui/app-icons.js'
+import { bolt, cup, keys, menu, receipt, trend } from '../../ui/app-icons.js'
 import { clock, grid, right } from '../../ui/icons.js'
 import { Logo } from '../../ui/logo.js'
 import { pencil } from '../../ui/row-icons.js'
@@ -79,6 +79,16 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
               <b>{t('app.receipts')}</b>
               <small>{t('home.receiptsText')}</small>
             </span>
+            <Icon path={right} small flip />
+          </Link>
+          <Link className="row" href="/strike/">
+            <Icon path={cup} />
+            <b className="grow">{t('app.strike')}</b>
+            <Icon path={right} small flip />
+          </Link>
+          <Link className="row" href="/report/">
+            <Icon path={trend} />
+            <b className="grow">{t('report.title')}</b>
             <Icon path={right} small flip />
           </Link>
         </Card>

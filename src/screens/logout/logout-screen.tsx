@@ -4,9 +4,11 @@ import { Link, useLocation } from 'wouter'
 import { useLottery, useText } from '../../context.js'
 import { statusText } from '../../parts/problem-text.js'
 import { SessionNotice } from '../../parts/session-notice.js'
+import { logout as out } from '../../ui/app-icons.js'
 import { Button } from '../../ui/button.js'
 import buttonCss from '../../ui/button.css?inline'
-import { Screen, ScreenHead } from '../../ui/screen.js'
+import { warning } from '../../ui/icons.js'
+import { MessageScreen } from '../../ui/message-screen.js'
 import { useStyles } from '../../ui/styles.js'
 
 /**
@@ -34,13 +36,12 @@ export function LogoutScreen() {
       // The heading is what the notice would say: nobody knows yet whether the player is signed in. One branch, so that the button keeps the focus.
       const busy = current.state === 'starting'
       return (
-        <Ended title={t(busy ? 'session.starting' : 'session.failed')}>
+        <Ended
+          icon={warning}
+          title={t(busy ? 'session.starting' : 'session.failed')}
+          again={<Button kind="primary" main busy={busy} onPress={() => void session.retry()}>{t('shared.retry')}</Button>}
+        >
           {current.state === 'failed' && <p role="alert">{statusText(t, current.problem)}</p>}
-          <div key="again">
-            <Button kind="primary" busy={busy} onPress={() => void session.retry()}>
-              {t('shared.retry')}
-            </Button>
-          </div>
         </Ended>
       )
     }
@@ -61,23 +62,24 @@ export function LogoutScreen() {
   }
 }
 
-/** What happened, and the way to what needs no session. */
-function Ended({ title, children }: { title: string; children?: ReactNode }) {
+/** What happened, and the ways on: `again` where the server may yet answer, the login where there is one, and what needs no session. */
+function Ended({ icon = out, title, again, children }: { icon?: string; title: string; again?: ReactNode; children?: ReactNode }) {
   const t = useText()
   const { session, canSignIn } = useLottery()
   const { state } = useStore(session.$state)
   return (
-    <Screen className="narrow">
-      <ScreenHead title={title} />
+    <MessageScreen
+      icon={icon}
+      title={title}
+      ways={
+        <>
+          {again}
+          {canSignIn && state !== 'starting' && <Link className={`button main ${again ? 'secondary' : 'primary'}`} href="/login/">{t('login.title')}</Link>}
+          <Link className="button main secondary" href="/results/">{t('logout.results')}</Link>
+        </>
+      }
+    >
       {children}
-      {canSignIn && state !== 'starting' && (
-        <div>
-          <Link className="button primary" href="/login/">{t('login.title')}</Link>
-        </div>
-      )}
-      <div>
-        <Link className="button secondary" href="/results/">{t('logout.results')}</Link>
-      </div>
-    </Screen>
+    </MessageScreen>
   )
 }

@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import { useText } from '../../context.js'
+import { search } from '../../ui/app-icons.js'
 import buttonCss from '../../ui/button.css?inline'
-import { Screen, ScreenHead } from '../../ui/screen.js'
+import { MessageScreen } from '../../ui/message-screen.js'
 import { useStyles } from '../../ui/styles.js'
 
 /** An address that leads to no screen, and the way home. */
@@ -9,12 +10,8 @@ export function NotFoundScreen() {
   useStyles(buttonCss)
   const t = useText()
   return (
-    <Screen className="narrow">
-      <ScreenHead title={t('notFound.title')} />
+    <MessageScreen icon={search} title={t('notFound.title')} ways={<Link className="button primary main" href="/home/">{t('notFound.home')}</Link>}>
       <p>{t('notFound.text')}</p>
-      <div>
-        <Link className="button primary" href="/home/">{t('notFound.home')}</Link>
-      </div>
-    </Screen>
+    </MessageScreen>
   )
 }

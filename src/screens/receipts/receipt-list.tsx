@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
+import { Link } from 'wouter'
 import { useLottery, useText } from '../../context.js'
 import { DRAW_LETTERS, letterOf } from '../../domain/slots.js'
 import type { Translate } from '../../i18n/create-i18n.js'
@@ -47,7 +48,10 @@ export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) 
       return (
         <div role="status">
           <Card>
-            <Empty icon={paper} title={nothing(t, list.query)}>{t('receipts.noneText')}</Empty>
+            <Empty icon={paper} title={nothing(t, list.query)}>
+              {t('receipts.noneText')}
+              <Link className="button tonal" href="/bet2/">{t('home.place')}</Link>
+            </Empty>
           </Card>
           <Pages query={list.query} hasMore={false} onPage={goTo} />
         </div>

@@ -1,0 +1,40 @@
+import type { Locator } from '@playwright/test'
+import { fillIn } from './betting.js'
+import { expect, test } from './fixtures.js'
+
+/** WCAG contrast of an element's text on its own ground, 1 to 21. */
+async function contrast(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const { color, backgroundColor } = getComputedStyle(node)
+    const pixel = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })
+    if (!pixel) throw new Error('no canvas')
+    const luminance = (fill: string) => {
+      pixel.fillStyle = fill
+      pixel.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = [...pixel.getImageData(0, 0, 1, 1).data].map((byte) => (byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const [one, other] = [luminance(color), luminance(backgroundColor)]
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+  })
+}
+
+test('one colour of the host recolours what is pressed and chosen, in both schemes, and every text on it stays readable', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+  const widget = page.locator('lottery-quick-bet')
+  await fillIn(widget)
+  const bet = widget.getByRole('button', { name: 'BET' })
+  const coloured = [bet, widget.locator('.date:has(:checked)').first(), widget.locator('.segmented label:has(:checked)').first()]
+  const ground = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor)
+  let before = await ground(bet)
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const accent of ['#ffe14d', '#0a3d24', '#808080']) {
+      await widget.evaluate((host, value) => (host as HTMLElement).style.setProperty('--lottery-accent', value), accent)
+      await expect.poll(() => ground(bet), `${accent}, ${scheme}`).not.toBe(before)
+      // A colour goes over for a moment: the last one counts.
+      for (const element of coloured) await expect.poll(() => contrast(element), `${accent}, ${scheme}: ${await element.textContent()}`).toBeGreaterThanOrEqual(4.5)
+      before = await ground(bet)
+    }
+  }
+})
