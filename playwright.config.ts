@@ -1,6 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.js'
 
+const executablePath = findChromium()
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+/** Pictures that are compared: letters are to have the same edges on every machine. */
+const PICTURES = /pictures\.spec/
+
 /** Browser tests: the built `dist` in Chromium, against the sandbox, on loopback only. Build first (`npm run build`). */
 export default defineConfig({
   testDir: 'tests/browser',
@@ -19,9 +24,17 @@ export default defineConfig({
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1024, height: 900 },
     trace: 'off',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
+    launchOptions: { executablePath, args },
   },
+  projects: [
+    { name: 'pages', testIgnore: PICTURES },
+    {
+      name: 'pictures',
+      testMatch: PICTURES,
+      snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+      // Eighteen pictures a test.
+      timeout: 180_000,
+      use: { launchOptions: { executablePath, args: [...args, '--font-render-hinting=none', '--disable-lcd-text'] } },
+    },
+  ],
 })

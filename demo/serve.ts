@@ -70,6 +70,8 @@ export async function startDemoServer(options: DemoServerOptions = {}): Promise<
   // A route of the standalone app, reloaded or linked to: the app itself finds its way.
   const standalonePage = serveStatic<Bindings>({ path: join(root, 'standalone/index.html') })
   app.get('/standalone/*', async (context, next) => (/\.\w+$/.test(context.req.path) ? next() : standalonePage(context, next)))
+  // For the gallery, whose pictures are compared: faces that are the same on every machine. They are installed for development, and no part of a build.
+  app.use('/fonts/*', files(join(project, 'node_modules/@fontsource-variable'), '/fonts'))
   app.use('*', files(join(root, 'demo'), ''))
   app.notFound((context) => context.text('Not found. Has the project been built? (npm run build)', 404))
 
@@ -179,6 +181,7 @@ async function main(): Promise<void> {
     ['A React 19 app', `${url}/react.html`],
     ['The standalone app', `${url}/standalone/?sn=DEMO&loginid=demo&token=demo`],
     ['No server at all', `${url}/in-page.html`],
+    ['The gallery', `${url}/gallery.html`],
     ['Sandbox API', `${url}/api`],
     ['Script tag (other origin)', `${cdnUrl}/lottery.js`],
   ]

@@ -35,6 +35,12 @@ const zones: Zone[] = [
   { files: /^src\/index\./, paths: ['src/lottery.', 'src/config', 'src/context.', 'src/app/', 'src/screens/', 'src/parts/'], packages: [] },
   { files: /^widgets\//, paths: ['src/index.', 'src/lottery.', 'src/context.', 'src/config', 'src/app/', 'src/screens/', 'src/parts/', 'src/ui/', 'src/i18n/'], packages: [...react, 'react-dom'] },
   {
+    // The gallery shows the kit's parts one by one, which have no public entry: it, and no other demo, may reach for them, their texts and tokens.
+    files: /^demo\/gallery\//,
+    paths: ['src/ui/', 'src/styles/', 'src/i18n/', 'src/domain/betting.', 'src/sandbox/sandbox.', 'src/sandbox/control.'],
+    packages: ['lottery-widgets', 'react', 'react-dom'],
+  },
+  {
     files: /^demo\//,
     paths: ['src/index.', 'src/domain/betting.', 'src/api/contract.', 'src/sandbox/sandbox.', 'src/sandbox/control.', 'widgets/index.'],
     packages: ['lottery-widgets', 'react', 'react-dom', '@hono/node-server', 'hono', 'node:'],

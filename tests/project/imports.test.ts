@@ -32,6 +32,8 @@ describe('the table catches', () => {
     ['src that imports widgets', 'src/app/lottery-app.tsx', "export { mount } from '../../widgets/embed/mount.js'"],
     ['widgets that reach a store', 'widgets/quick-bet/quick-bet.tsx', "import { createSession } from '../../src/stores/session.js'"],
     ['a demo that reaches inside', 'demo/in-page.ts', "import { createLottery } from '../src/lottery.js'"],
+    ['a demo that is not the gallery and takes a part', 'demo/in-page.ts', "import { Button } from '../src/ui/button.js'"],
+    ['a gallery that reaches a store', 'demo/gallery/stage.ts', "import { createSession } from '../../src/stores/session.js'"],
     ['a package whose name only begins alike', 'src/api/http.ts', "import x from 'redaxios-extra'"],
     ['a re-export', 'src/ui/button.tsx', "export * from '../stores/session.js'"],
     ['an import for its effect', 'src/ui/button.tsx', "import '../app/app.css?inline'"],
@@ -46,6 +48,7 @@ describe('the table lets through', () => {
     ['the sandbox, lazily, where things are wired', 'src/server.ts', "const load = () => import('./sandbox/sandbox.js')"],
     ['what only looks like an import', 'src/domain/money.ts', "// import { x } from 'react'\nexport const text = \"import { x } from 'react'\""],
     ['a subpath of a package', 'src/app/lottery-app.tsx', "import { memoryLocation } from 'wouter/memory-location'"],
+    ["the kit's parts in the gallery", 'demo/gallery/kit/buttons.tsx', "import { Button } from '../../../src/ui/button.js'"],
     ['the contract in the sandbox', 'src/sandbox/sandbox.ts', "import { toJson } from '../api/contract.js'"],
   ])('%s', (_name, path, text) => expect(forbiddenImports(path, text)).toEqual([]))
 })

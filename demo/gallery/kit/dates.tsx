@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { addDays, weekdayOf } from '../../../src/domain/betting.js'
+import { dayAndMonth, monthAndYear, weekdayLong, weekdayShort } from '../../../src/i18n/dates.js'
+import { DatePicker } from '../../../src/ui/date-picker.js'
+import { Labelled } from '../../../src/ui/labelled.js'
+import { MonthCalendar, type CalendarWords } from '../../../src/ui/month-calendar.js'
+import { Sheet, Specimen, type SheetProps } from './specimen.js'
+
+const TODAY = '2026-11-21'
+
+/** A day of this week by its weekday, of which 0 is Sunday. */
+const sameWeek = (day: number) => addDays(TODAY, day - weekdayOf(TODAY))
+
+/** A date, and the month it is chosen from. */
+export function DateSheet({ t }: SheetProps) {
+  const [date, setDate] = useState('2026-11-18')
+  const words: CalendarWords = {
+    previousMonth: t('results.previousMonth'),
+    nextMonth: t('results.nextMonth'),
+    weekday: (day) => weekdayShort(sameWeek(day), t.lang),
+    weekdayName: (day) => weekdayLong(sameWeek(day), t.lang),
+    month: (of) => monthAndYear(of, t.lang),
+    day: (of) => dayAndMonth(of, t.lang),
+  }
+  const isQuiet = (of: string) => ![0, 3, 6].includes(weekdayOf(of))
+  const shared = { value: date, today: TODAY, last: TODAY, words, isQuiet, quietLabel: t('drawTypes.noDraw') }
+  return (
+    <Sheet>
+      <Specimen name="A date">
+        <Labelled label={t('dates.title')}>
+          <DatePicker {...shared} label={`${t('dates.title')}, ${date}`} title={t('dates.title')} closeLabel={t('shared.close')} retryLabel={t('shared.retry')} onChange={setDate} />
+        </Labelled>
+      </Specimen>
+      <Specimen name="A month: chosen, today, quiet, to come"><MonthCalendar {...shared} onPick={setDate} /></Specimen>
+    </Sheet>
+  )
+}
