@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { addDays, weekdayOf } from '../../../src/domain/betting.js'
-import { dayAndMonth, monthAndYear, weekdayLong, weekdayShort } from '../../../src/i18n/dates.js'
 import { DatePicker } from '../../../src/ui/date-picker.js'
 import { Labelled } from '../../../src/ui/labelled.js'
 import { MonthCalendar, type CalendarWords } from '../../../src/ui/month-calendar.js'
@@ -17,10 +16,10 @@ export function DateSheet({ t }: SheetProps) {
   const words: CalendarWords = {
     previousMonth: t('results.previousMonth'),
     nextMonth: t('results.nextMonth'),
-    weekday: (day) => weekdayShort(sameWeek(day), t.lang),
-    weekdayName: (day) => weekdayLong(sameWeek(day), t.lang),
-    month: (of) => monthAndYear(of, t.lang),
-    day: (of) => dayAndMonth(of, t.lang),
+    weekday: (day) => t.weekdayShort(sameWeek(day)),
+    weekdayName: (day) => t.weekdayLong(sameWeek(day)),
+    month: (of) => t.monthAndYear(of),
+    day: (of) => t.dayAndMonth(of),
   }
   const isQuiet = (of: string) => ![0, 3, 6].includes(weekdayOf(of))
   const shared = { value: date, today: TODAY, last: TODAY, words, isQuiet, quietLabel: t('drawTypes.noDraw') }

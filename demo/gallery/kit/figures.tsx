@@ -23,7 +23,7 @@ export function FigureSheet({ t }: SheetProps) {
       <Specimen name="Badges">
         <Badges>{DRAW_LETTERS.map((letter) => <Badge key={letter} letter={letter} />)}</Badges>
         <Badges>{DRAW_LETTERS.map((letter) => <Badge key={letter} letter={letter} size="small" />)}</Badges>
-        <Badge letter="M" size="large" label={t('drawType.M')} />
+        <Badge letter="M" label={t('drawType.M')} />
       </Specimen>
       <Specimen name="A heading"><ScreenHead title={t('bet.total')} level={2} /></Specimen>
       <Specimen name="Card"><Card>{t('slip.datesText')}</Card></Specimen>

@@ -7,8 +7,10 @@ import { DemoNotice } from '../../../src/ui/demo-overlay.js'
 import { Empty } from '../../../src/ui/empty.js'
 import { ErrorBoundary } from '../../../src/ui/error-boundary.js'
 import { check } from '../../../src/ui/icons.js'
+import { MessageScreen } from '../../../src/ui/message-screen.js'
 import { Skeleton } from '../../../src/ui/skeleton.js'
-import { Status, Tag } from '../../../src/ui/status.js'
+import { Status } from '../../../src/ui/status.js'
+import { Tag } from '../../../src/ui/tag.js'
 import { useToast } from '../../../src/ui/toast.js'
 import { Sheet, Specimen, type SheetProps } from './specimen.js'
 
@@ -28,6 +30,7 @@ export function MessageSheet({ t }: SheetProps) {
       <Specimen name="Good to know">{alert('note', t('aside.kept'), t('aside.keptText'))}</Specimen>
       <Specimen name="Toasts"><Toasts t={t} /></Specimen>
       <Specimen name="Nothing there"><Card><Empty icon={receipt} title={t('slip.title')}>{t('slip.empty')}</Empty></Card></Specimen>
+      <Specimen name="One thing to say"><MessageScreen icon={receipt} title={t('session.empty')} ways={<Button kind="secondary">{t('shared.retry')}</Button>}><p>{t('session.emptyText')}</p></MessageScreen></Specimen>
       <Specimen name="States">
         <Status>{t('results.status.final')}</Status>
         <Status tone="success">{t('receipt.placed')}</Status>
