@@ -21,7 +21,7 @@ const kB = (amount: number) => amount * 1000
  * a chunk of its own, so its home is the app and that chunk.
  */
 const WIDGETS = [
-  { name: 'jackpot-banner', more: [], first: kB(27), shown: kB(32) },
+  { name: 'jackpot-banner', more: [], first: kB(26), shown: kB(32) },
   { name: 'results-board', more: [], first: kB(30), shown: kB(40) },
   { name: 'quick-bet', more: [], first: kB(36), shown: kB(44) },
   { name: 'lottery-app', more: ['src/screens/home/home-screen.tsx'], first: kB(48), shown: kB(60) },

@@ -155,10 +155,10 @@ describe('why BET is barred', () => {
   test('without a date or a draw it leads to the sheet', async () => {
     const page = await open()
     await page.user.click(bet(page))
-    await page.user.click(page.screen.getByRole('checkbox', { name: /2026-11-22/ }))
+    await page.user.click(await page.screen.findByRole('checkbox', { name: /2026-11-22/ }))
     await page.user.click(page.screen.getByRole('button', { name: 'Done' }))
     await page.user.click(bet(page))
-    await page.user.click(page.screen.getByRole('checkbox', { name: 'T Toto' }))
+    await page.user.click(await page.screen.findByRole('checkbox', { name: 'T Toto' }))
     await page.user.click(page.screen.getByRole('button', { name: 'Done' }))
     expect(rows(page)).toEqual(['D#22', '#3', ''])
   })
