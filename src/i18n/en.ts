@@ -735,6 +735,7 @@ export const en = {
   'settings.fontSize': 'Keypad row size',
   'settings.fontSizeNote': '{{size}} px, from {{least}} to {{most}}',
   'play.notice': '{{age}}+ only. Bet only what you can spare.',
+  'play.age': '{{age}}+ only',
   'play.help': 'Get help',
   'play.check': 'Reality check',
   'play.checkText': 'You have been here for a while. This is what it came to.',

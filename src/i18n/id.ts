@@ -728,6 +728,7 @@ export const id: Words = {
   'settings.fontSize': 'Ukuran baris papan tombol',
   'settings.fontSizeNote': 'Ukuran {{size}}, dari {{least}} sampai {{most}}',
   'play.notice': 'Khusus {{age}}+. Bertaruhlah sebatas kemampuan Anda.',
+  'play.age': 'Khusus {{age}}+',
   'play.help': 'Cari bantuan',
   'play.check': 'Pengingat waktu',
   'play.checkText': 'Anda sudah cukup lama di sini. Inilah hasilnya sejauh ini.',

@@ -728,6 +728,7 @@ export const my: Words = {
   'settings.fontSize': 'Saiz baris pad kekunci',
   'settings.fontSizeNote': 'Saiz {{size}}, dari {{least}} hingga {{most}}',
   'play.notice': '{{age}} tahun ke atas sahaja. Bertaruhlah mengikut kemampuan.',
+  'play.age': '{{age}} tahun ke atas',
   'play.help': 'Dapatkan bantuan',
   'play.check': 'Peringatan masa',
   'play.checkText': 'Anda sudah agak lama di sini. Inilah jumlahnya setakat ini.',

@@ -728,6 +728,7 @@ export const th: Words = {
   'settings.fontSize': 'ขนาดตัวอักษรหน้าแป้นพิมพ์',
   'settings.fontSizeNote': 'ขนาด {{size}} ตั้งแต่ {{least}} ถึง {{most}}',
   'play.notice': 'เฉพาะผู้มีอายุ {{age}} ปีขึ้นไป แทงเฉพาะเงินที่เสียได้',
+  'play.age': 'เฉพาะ {{age}}+',
   'play.help': 'ขอความช่วยเหลือ',
   'play.check': 'เตือนเวลาเล่น',
   'play.checkText': 'คุณเล่นมาสักพักแล้ว นี่คือยอดจนถึงตอนนี้',

@@ -728,6 +728,7 @@ export const vi: Words = {
   'settings.fontSize': 'Cỡ chữ dòng bàn phím',
   'settings.fontSizeNote': 'Cỡ {{size}}, từ {{least}} đến {{most}}',
   'play.notice': 'Chỉ dành cho người từ {{age}} tuổi. Chỉ cược số tiền bạn có thể mất.',
+  'play.age': 'Chỉ từ {{age}} tuổi',
   'play.help': 'Tìm trợ giúp',
   'play.check': 'Nhắc thời gian chơi',
   'play.checkText': 'Bạn đã ở đây khá lâu. Tổng kết đến lúc này như sau.',

@@ -728,6 +728,7 @@ export const zh: Words = {
   'settings.fontSize': '键盘投注字号',
   'settings.fontSizeNote': '{{size}} 像素，{{least}} 至 {{most}}',
   'play.notice': '仅限 {{age}} 岁或以上。量力而为，只投输得起的钱。',
+  'play.age': '仅限 {{age}}+',
   'play.help': '寻求帮助',
   'play.check': '投注提醒',
   'play.checkText': '您已经玩了一段时间。目前的情况如下。',

@@ -88,7 +88,7 @@ export function PlayWatch({ hand, hasLine, level, onLimits, onReceipts, onHide }
     <>
       <span ref={place} hidden />
       {end !== null && <TimeOutNotice end={new Date(end)} level={level} helpUrl={rules.helpUrl} />}
-      {hasLine && <PlayLine rules={end === null ? rules : { ...rules, helpUrl: null }} onLimits={owner ? (onLimits ?? (() => setOpen(true))) : undefined} />}
+      {hasLine && <PlayLine isShort={hand === 'keypad'} rules={end === null ? rules : { ...rules, helpUrl: null }} onLimits={owner ? (onLimits ?? (() => setOpen(true))) : undefined} />}
       {isChecking && <RealityCheck onContinue={goOn} onReceipts={leave} />}
       {isOpen && (
         <Dialog title={t('app.playLimits')} tools={<Button kind="icon" label={t('shared.close')} onPress={() => setOpen(false)}><Icon path={close} /></Button>} onClose={() => setOpen(false)}>
