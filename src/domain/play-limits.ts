@@ -3,7 +3,7 @@
  * instant is ms since the epoch, and a day is one of GMT+8.
  *
  * What a limit is now always follows from what was asked and when, and never from what was seen before: a clock that is put forward for a moment and
- * back again changes nothing for good, and one that is put back only makes a wait longer.
+ * back again changes nothing for good (but that a limit still higher is waited for from one that had not come yet), and one that is put back only makes a wait longer.
  */
 import { clockTime, dateOf } from './calendar.js'
 
@@ -42,7 +42,9 @@ export function dailyLimitAt({ amount, asked }: DailyLimit, now: Date): DailyLim
  */
 export function askDailyLimit(limit: DailyLimit, amount: number | null, now: Date): DailyLimit {
   const current = dailyLimitAt(limit, now)
-  if ((amount ?? Infinity) <= (current.amount ?? Infinity)) return { amount, asked: null }
+  // Against what holds for good: a clock that was put forward for a moment must not make lasting what was still to wait.
+  if ((amount ?? Infinity) <= (limit.amount ?? Infinity)) return { amount, asked: null }
+  if (limit.asked && (amount ?? Infinity) <= (current.amount ?? Infinity)) return { amount: limit.amount, asked: { amount, at: limit.asked.at } }
   if (current.next && current.next.amount === amount) return limit
   return { amount: current.amount, asked: { amount, at: now.getTime() } }
 }

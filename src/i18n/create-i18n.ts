@@ -35,7 +35,7 @@ export interface I18nOptions {
   /** As a host or a player writes it: see `languageOf`. */
   lang?: string
   /** The host's own words. */
-  messages?: Messages
+  messages?: Messages | null
   /** The language that the host asks for, where the player has chosen another. */
   asked?: string
 }
@@ -44,7 +44,7 @@ export interface I18nOptions {
  * Makes the text of one language. The library and the language are chunks of their own, loaded side by side: neither is part of a first paint.
  * A language that cannot be loaded falls back to English.
  */
-export function createI18n({ lang, messages = {}, asked = lang }: I18nOptions): I18n {
+export function createI18n({ lang, messages, asked = lang }: I18nOptions): I18n {
   const language = languageOf(lang)
   const $translate = atom<Translate | null>(null)
   const $failed = atom(false)
@@ -52,7 +52,7 @@ export function createI18n({ lang, messages = {}, asked = lang }: I18nOptions): 
 
   const load = async () => {
     const [{ createTranslation }, loaded] = await Promise.all([import('./translation.js'), wordsOf(language)])
-    $translate.set(await createTranslation({ language, messages, asked, ...loaded }))
+    $translate.set(await createTranslation({ language, messages: messages ?? {}, asked, ...loaded }))
   }
   const retry = () => {
     if ($translate.get() !== null) return

@@ -58,6 +58,12 @@ export function PlayWatch({ hand, hasLine, level, onLimits, onReceipts, onHide }
     limits.refresh()
     ledger.refresh()
     playing.look()
+    if (!owner) {
+      // What is open is a player's: who is signed out has no time-out to begin.
+      setChecking(false)
+      setOpen(false)
+      playing.letGo(me)
+    }
     const isFree = !(place.current?.getRootNode() as ParentNode | undefined)?.querySelector('dialog[open]') && !ledger.isSending()
     const until = timeOutEnd(limits.$own.get().timeOut, environment.now())
     if (!until || hand === null || limits.isAwaited(hand)) setEnd(null)
@@ -89,8 +95,8 @@ export function PlayWatch({ hand, hasLine, level, onLimits, onReceipts, onHide }
       <span ref={place} hidden />
       {end !== null && <TimeOutNotice end={new Date(end)} level={level} helpUrl={rules.helpUrl} />}
       {hasLine && <PlayLine isShort={hand === 'keypad'} rules={end === null ? rules : { ...rules, helpUrl: null }} onLimits={owner ? (onLimits ?? (() => setOpen(true))) : undefined} />}
-      {isChecking && <RealityCheck onContinue={goOn} onReceipts={leave} />}
-      {isOpen && (
+      {isChecking && owner && <RealityCheck onContinue={goOn} onReceipts={leave} />}
+      {isOpen && owner && (
         <Dialog title={t('app.playLimits')} tools={<Button kind="icon" label={t('shared.close')} onPress={() => setOpen(false)}><Icon path={close} /></Button>} onClose={() => setOpen(false)}>
           <PlayLimitsPanel level={3} />
         </Dialog>

@@ -24,7 +24,7 @@ export function RealityCheck({ onContinue, onReceipts }: RealityCheckProps) {
     <Button kind="secondary" main onPress={() => setStep('told')}>{t('play.back')}</Button>
   )
   return (
-    <Dialog className="reality-check" title={t('play.check')} foot={foot} onClose={onContinue}>
+    <Dialog unasked className="reality-check" title={t('play.check')} foot={foot} onClose={onContinue}>
       {step === 'told' ? (
         <>
           <p>{t('play.checkText')}</p>

@@ -60,6 +60,8 @@ export interface BetLedger {
 const KEY = 'lottery:bet-ledger'
 /** A day's sum needs no more, wherever its midnight lies (ms). */
 const LASTS = 3 * 86_400_000
+/** Older bets go only where there are more than these: a clock that was put forward for a moment must not empty the ledger. */
+const ROOM = 300
 
 /** Makes the ledger. */
 export function createBetLedger({ environment: { storage, now }, scope, session }: LotteryCore): BetLedger {
@@ -72,7 +74,7 @@ export function createBetLedger({ environment: { storage, now }, scope, session 
   }
   const write = (bets: LedgerBet[]) => {
     const oldest = now().getTime() - LASTS
-    storage.set(KEY, toJson(bets.filter(({ at, receipts }) => at >= oldest && receipts.length > 0)))
+    storage.set(KEY, toJson(bets.filter(({ receipts }) => receipts.length > 0).filter(({ at }, index) => index < ROOM || at >= oldest)))
     refresh()
   }
   const isOther = (clientRef: string) => (bet: LedgerBet) => bet.scope !== scope || bet.clientRef !== clientRef

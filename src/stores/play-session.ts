@@ -16,7 +16,8 @@ export interface Playing {
   letGo(asker: object): void
 }
 
-const KEY = 'lottery:play-session'
+/** For each player: a page may have two of them. */
+const keyOf = (player: string) => `lottery:play-session:${player}`
 
 /** Makes the store. */
 export function createPlaying({ environment: { tabStorage, now }, scope, session }: LotteryCore): Playing {
@@ -26,17 +27,18 @@ export function createPlaying({ environment: { tabStorage, now }, scope, session
     const state = session.$state.get()
     return state.state === 'ready' ? `${state.owner} ${scope}` : null
   }
+  const kept = (of: string | null) => (of === null ? null : read(tabStorage.get(keyOf(of))))
   const keep = (of: string, next: PlaySession) => {
-    tabStorage.set(KEY, toJson({ player: of, ...next }))
+    tabStorage.set(keyOf(of), toJson(next))
     $session.set(next)
   }
   // Somebody else begins anew.
-  session.$state.subscribe(() => $session.set(read(tabStorage.get(KEY), player())))
+  session.$state.subscribe(() => $session.set(kept(player())))
   return {
     $session,
     look() {
       const of = player()
-      if (of !== null) keep(of, afterLook(read(tabStorage.get(KEY), of), now()))
+      if (of !== null) keep(of, afterLook(kept(of), now()))
     },
     checked() {
       const of = player()
@@ -50,12 +52,12 @@ export function createPlaying({ environment: { tabStorage, now }, scope, session
   }
 }
 
-/** The session that was kept, if it is this player's. */
-function read(text: string | null, player: string | null): PlaySession | null {
-  if (text === null || player === null) return null
+/** The session that was kept. */
+function read(text: string | null): PlaySession | null {
+  if (text === null) return null
   try {
-    const { player: of, since, seenAt, seen, checked } = JSON.parse(text) as Partial<Record<'player' | keyof PlaySession, unknown>>
-    const isWhole = of === player && [since, seenAt, seen, checked].every((value) => Number.isSafeInteger(value))
+    const { since, seenAt, seen, checked } = JSON.parse(text) as Partial<Record<keyof PlaySession, unknown>>
+    const isWhole = [since, seenAt, seen, checked].every((value) => Number.isSafeInteger(value))
     return isWhole ? { since, seenAt, seen, checked } as PlaySession : null
   } catch {
     return null

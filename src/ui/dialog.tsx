@@ -17,6 +17,8 @@ export interface DialogProps {
   className?: string
   /** A press outside closes it too: for what holds no work of the user's. */
   dismissable?: boolean
+  /** It comes by itself: the focus is on its title, where no key that was meant for something else presses anything. */
+  unasked?: boolean
   children?: ReactNode
 }
 
@@ -24,7 +26,7 @@ export interface DialogProps {
  * A native modal dialog in the widget's own shadow root: a sheet on a phone, a window when wide. The browser holds the focus inside,
  * closes on Escape and gives the focus back. Open while rendered.
  */
-export function Dialog({ title, subtitle, tools, foot, onClose, className, dismissable, children }: DialogProps) {
+export function Dialog({ title, subtitle, tools, foot, onClose, className, dismissable, unasked, children }: DialogProps) {
   useStyles(css)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -48,16 +50,17 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
     element.addEventListener('cancel', cancel)
     element.addEventListener('click', press)
     if (!element.open) element.showModal()
+    if (unasked) element.querySelector('h2')?.focus()
     return () => {
       element.removeEventListener('cancel', cancel)
       element.removeEventListener('click', press)
       element.close()
     }
-  }, [dismissable])
+  }, [dismissable, unasked])
   return (
     <dialog ref={dialog} className={`dialog${className ? ` ${className}` : ''}`} part="dialog" aria-labelledby={heading}>
       <header className="dialog-head">
-        <h2 id={heading}>
+        <h2 id={heading} tabIndex={unasked ? -1 : undefined}>
           {title}
           {subtitle && <small>{subtitle}</small>}
         </h2>

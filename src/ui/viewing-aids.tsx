@@ -9,6 +9,8 @@ export function ViewingAids() {
   const [Rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>>['ForcedColors'] | null>(null)
 
   useEffect(() => {
+    // A host's test may run where there is none.
+    if (typeof matchMedia !== 'function') return
     const query = matchMedia('(forced-colors: active)')
     let gone = false
     const look = () => {

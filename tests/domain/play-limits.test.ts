@@ -18,7 +18,9 @@ describe('a daily limit', () => {
     ['what waits is not begun anew', { amount: 5000, asked: { amount: 8000, at: NOON - HOUR } }, 8000, { amount: 5000, asked: { amount: 8000, at: NOON - HOUR } }],
     ['something else that is higher is', { amount: 5000, asked: { amount: 8000, at: NOON - HOUR } }, 7000, { amount: 5000, asked: { amount: 7000, at: NOON } }],
     ['none where there is none', NO_LIMIT, null, NO_LIMIT],
-    ['what waited long enough is what is asked from', { amount: 5000, asked: { amount: 8000, at: NOON - RAISE_WAIT } }, 7000, { amount: 7000, asked: null }],
+    // And holds at once, but only for as long as the clock says that the wait is over.
+    ['less than what waited long enough', { amount: 5000, asked: { amount: 8000, at: NOON - RAISE_WAIT } }, 7000, { amount: 5000, asked: { amount: 7000, at: NOON - RAISE_WAIT } }],
+    ['more than what waited long enough waits from there', { amount: 5000, asked: { amount: 8000, at: NOON - RAISE_WAIT } }, 9000, { amount: 8000, asked: { amount: 9000, at: NOON } }],
   ])('%s', (_, limit, amount, expected) => expect(askDailyLimit(limit, amount, new Date(NOON))).toEqual(expected))
 
   test.each<[number, ReturnType<typeof dailyLimitAt>]>([
@@ -29,6 +31,12 @@ describe('a daily limit', () => {
     [-48 * HOUR, { amount: 5000, next: { amount: 8000, from: after(RAISE_WAIT) } }],
   ])('%d ms after a higher one was asked for', (passed, expected) => {
     expect(dailyLimitAt(askDailyLimit(held, 8000, new Date(NOON)), after(passed))).toEqual(expected)
+  })
+
+  test('a lower one that is asked for while the clock is ahead does not outlast it', () => {
+    const asked = askDailyLimit(askDailyLimit(held, 8000, new Date(NOON)), 7999, after(RAISE_WAIT))
+    expect(dailyLimitAt(asked, after(RAISE_WAIT)).amount).toBe(7999)
+    expect(dailyLimitAt(asked, after(HOUR)).amount).toBe(5000)
   })
 
   const amounts = fc.option(fc.integer({ min: 1, max: 1_000_000 }))

@@ -150,6 +150,16 @@ describe('the reality check', () => {
     expect(screen.getByText(/Time-out until 2026-11-22 12:0\d/)).toBeTruthy()
   })
 
+  test('has the focus on its title, where no key that was meant for a bet presses anything; and goes with its player', async () => {
+    const page = renderScreen(<QuickBetView />, { options: { realityCheck: '2' } }) as Rendered & { environment: TestEnvironment }
+    await page.screen.findByText(/18\+ only/)
+    await page.environment.advance(3 * MINUTE)
+    await page.screen.findByRole('dialog', { name: 'Reality check' })
+    expect((page.root.getRootNode() as Document | ShadowRoot).activeElement?.textContent).toBe('Reality check')
+    page.lottery.session.clear()
+    await soon(() => expect(check(page)).toBeNull())
+  })
+
   test('never comes where the page wants none', async () => {
     const page = await openApp('/bet2/', 'Quick bet', { options: { realityCheck: '0' } })
     await page.screen.findByText(/18\+ only/)
