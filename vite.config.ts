@@ -6,6 +6,7 @@ import { preact, wouter } from './scripts/build/aliases.js'
 import { chunkGroup } from './scripts/build/chunk-groups.js'
 import { CORE, loaderChunks, readManifest, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
 import { leanList } from './scripts/build/lean-list.js'
+import { ownNatives } from './scripts/build/own-natives.js'
 import { plainImports } from './scripts/build/plain-imports.js'
 import { retriedImports } from './scripts/build/retried-imports.js'
 import { shakenReact } from './scripts/build/shaken-react.js'
@@ -37,7 +38,7 @@ const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOp
 /** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
 const bundled: UserConfig = {
   ...common,
-  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), leanList(), retriedImports()],
+  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), leanList(), ownNatives(), retriedImports()],
   resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
 }
 
