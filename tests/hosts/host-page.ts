@@ -31,8 +31,8 @@ export interface HostPage {
   strict?: boolean
   /** Errors and warnings that the host itself makes. Each must come, and no other. */
   announces?: readonly RegExp[]
-  /** What the host changes of itself while the widget is there, and is not compared. */
-  restless?: readonly Aspect[]
+  /** What the host changes of itself while the widget is there, and is not compared: an aspect, or the lines of `hostChanges` that it explains. */
+  restless?: readonly (Aspect | RegExp)[]
   /** Before the page is opened: what an extension or a browser has done to it. */
   prepare?(page: Page): Promise<void>
   /** The frame that the widget stands in. Default: the page. */

@@ -16,10 +16,10 @@ export async function keepHost(place: Page | Frame): Promise<void> {
 }
 
 /** What has changed of the host since, in words that begin with the aspect; empty when nothing has. */
-export async function hostChanges(place: Page | Frame, except: readonly Aspect[] = []): Promise<string[]> {
+export async function hostChanges(place: Page | Frame, except: readonly (Aspect | RegExp)[] = []): Promise<string[]> {
   // A text: what is made of lists and objects on a page with patched natives is anybody's guess.
   const lines = await place.evaluate(() => (window as unknown as Record<symbol, Probe>)[Symbol.for('host probe')]?.changes() ?? 'natives: the probe is gone')
-  return lines.split('\n').filter((line) => line !== '' && !except.some((aspect) => line.startsWith(`${aspect}: `)))
+  return lines.split('\n').filter((line) => line !== '' && !except.some((one) => (one instanceof RegExp ? one.test(line) : line.startsWith(`${one}: `))))
 }
 
 /**

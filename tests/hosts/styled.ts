@@ -14,8 +14,8 @@ const framework = (name: string, stylesheet: string, root?: string): HostPage =>
 /** Rules that reach for everything there is, our element included. */
 const grasping = `
 * { all: unset !important }
-*, *::before, *::after { letter-spacing: 3px !important; line-height: 0.6 !important; text-transform: uppercase !important; font-size: 5px !important; color: #eee !important; background: #fff !important; pointer-events: none !important; zoom: 0.5 !important }
-lottery-quick-bet { display: none !important; opacity: 0 !important; visibility: hidden !important; height: 1px !important; overflow: hidden !important; transform: scale(0.1) !important; position: absolute !important }
+*, *::before, *::after { letter-spacing: 3px !important; line-height: 0.6 !important; text-transform: uppercase !important; font-size: 5px !important; color: #eee !important; background: #fff !important; pointer-events: none !important }
+lottery-quick-bet { opacity: 0 !important; visibility: hidden !important; height: 1px !important; max-height: 1px !important; overflow: hidden !important; transform: scale(0.1) !important; filter: blur(9px) !important; position: absolute !important }
 html body a, html body button, html body input { pointer-events: auto !important }`
 
 /** What long pages have: everything positioned, everything clipped, all in inherited properties. */

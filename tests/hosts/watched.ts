@@ -51,7 +51,12 @@ async function darken(page: Page): Promise<void> {
 export const watched: readonly HostPage[] = [
   scriptedHost('a monitor that wraps fetch, timers, listeners and the console', monitor),
   scriptedHost('a session recorder that follows shadow roots', recorder),
-  { name: 'zone.js', html: (at) => quickBetPage(at, { head: `<script src="${at.installed('zone.js/bundles/zone.umd.js')}"></script>` }) },
+  {
+    name: 'zone.js',
+    html: (at) => quickBetPage(at, { head: `<script src="${at.installed('zone.js/bundles/zone.umd.js')}"></script>` }),
+    // It notes on an object who listens to it.
+    restless: [/ has a new __zone_symbol__\w+$/],
+  },
   {
     name: 'an extension that recolours pages: Dark Reader',
     html: (at) => quickBetPage(at, { head: `<style>body { background: #fff; color: #111 } h1 { color: #036 }</style><script src="${at.installed('darkreader/darkreader.js')}"></script>` }),

@@ -40,7 +40,8 @@ const chunks = __LOTTERY_CHUNKS__
 const page = window as unknown as { LotteryWidgets?: Partial<LotteryWidgets> & { q?: unknown } }
 const present = page.LotteryWidgets
 
-if (present?.version) {
+// An element of the page with that id is no script of ours.
+if (typeof present?.version === 'string') {
   console.warn(`[lottery] the script is on this page already, in version ${present.version}; version ${__LOTTERY_VERSION__} does nothing`)
 } else {
   page.LotteryWidgets = createGlobal(present?.q)
@@ -48,8 +49,10 @@ if (present?.version) {
 
 function createGlobal(queue: unknown): LotteryWidgets {
   // `currentScript` is gone once we yield. A script that was put in as a module has none.
-  const script = document.currentScript ?? document.querySelector('script[src*="/lottery.js"]')
-  const base = (script as HTMLScriptElement | null)?.src || location.href
+  // Nor is an element with the name `currentScript`, by which whoever may write into the page could say where our code comes from.
+  const running = document.currentScript
+  const script = running instanceof HTMLScriptElement ? running : document.querySelector<HTMLScriptElement>('script[src*="/lottery.js"]')
+  const base = script?.src || location.href
   const listeners: Record<string, Set<Listener>> = Object.create(null)
 
   const tell: EmbedStart['tell'] = (name, detail) => {
