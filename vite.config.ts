@@ -7,6 +7,7 @@ import { chunkGroup } from './scripts/build/chunk-groups.js'
 import { CORE, loaderChunks, readManifest, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
 import { leanList } from './scripts/build/lean-list.js'
 import { ownNatives } from './scripts/build/own-natives.js'
+import { packagedFiles } from './scripts/build/packaged-files.js'
 import { plainImports } from './scripts/build/plain-imports.js'
 import { retriedImports } from './scripts/build/retried-imports.js'
 import { shakenReact } from './scripts/build/shaken-react.js'
@@ -159,7 +160,7 @@ const demo: UserConfig = {
   ...common,
   root: 'demo',
   // The pages' own code, not ours: the built package has its traces taken away already, or a test finds them.
-  plugins: [],
+  plugins: [packagedFiles('openapi.json')],
   resolve: { alias: [{ find: /^lottery-widgets$/, replacement: new URL('dist/npm/index.js', import.meta.url).pathname }] },
   build: {
     ...common.build,

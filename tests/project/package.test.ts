@@ -5,10 +5,12 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, test } from 'vitest'
 import * as contract from '../../src/api/contract.js'
+import { defaultPaths } from '../../src/api/endpoints.js'
 import * as betting from '../../src/domain/betting.js'
 
 const root = new URL('../../', import.meta.url).pathname
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string
   exports: Record<string, unknown>
   dependencies: Record<string, string>
   peerDependencies: Record<string, string>
@@ -47,7 +49,7 @@ describe('a server', () => {
     console.log(JSON.stringify({ names, traces }))`)
 
   test('imports every entry of the package, and no others exist', () => {
-    expect(Object.keys(manifest.exports).map((path) => path.replace('.', 'lottery-widgets')).sort()).toEqual([...Object.keys(entries), 'lottery-widgets/package.json'].sort())
+    expect(Object.keys(manifest.exports).map((path) => path.replace('.', 'lottery-widgets')).sort()).toEqual([...Object.keys(entries), 'lottery-widgets/openapi.json', 'lottery-widgets/package.json'].sort())
   })
 
   test.each(Object.entries(entries).flatMap(([entry, expected]) => (expected ? [{ entry, expected }] : [])))('$entry exports exactly its names', ({ entry, expected }) =>
@@ -86,6 +88,12 @@ describe('a server', () => {
 })
 
 describe('dist/npm', () => {
+  test('has the server contract, with the version of the package', () => {
+    const { openapi, info, paths } = JSON.parse(text('dist/npm/openapi.json')) as { openapi: string; info: { version: string }; paths: object }
+    expect({ openapi, version: info.version }).toEqual({ openapi: '3.1.0', version: manifest.version })
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(Object.values(defaultPaths)))
+  })
+
   test('marks the entries with components as client code, and only those', () => {
     const marked = scripts('dist/npm').filter((path) => text(path).startsWith("'use client'") || text(path).startsWith('"use client"'))
     expect(marked.sort()).toEqual(['index', 'jackpot-banner', 'lottery-app', 'quick-bet', 'results-board'].map((name) => `dist/npm/${name}.js`))
