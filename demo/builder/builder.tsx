@@ -67,9 +67,10 @@ function Builder() {
         <section aria-labelledby="preview-title">
           <div className="title-bar">
             <h2 id="preview-title">Preview</h2>
-            <Segments label="Width" name="width" value={settings.width} choices={{ phone: `Phone, ${WIDTHS.phone} px`, tablet: `Tablet, ${WIDTHS.tablet} px`, wide: 'Wide' }} onChoose={(width) => change({ width: width as BuilderSettings['width'] })} />
+            <Segments label="Width" name="width" value={settings.width} choices={{ phone: `Phone ${WIDTHS.phone}`, tablet: `Tablet ${WIDTHS.tablet}`, wide: 'Wide' }} onChoose={(width) => change({ width: width as BuilderSettings['width'] })} />
           </div>
-          <Preview settings={settings} origin={delivery.origin} log={log} />
+          {/* Its events are listened to from the first on. */}
+          {log && <Preview settings={settings} origin={delivery.origin} log={log} />}
           {isElsewhere && <p className="note">The preview never calls your server: it shows demo mode.</p>}
         </section>
         <section aria-labelledby="code-title">

@@ -17,15 +17,15 @@ export function Form({ settings, delivery, onChange }: FormProps) {
   return (
     <form className="choices" onSubmit={(event) => event.preventDefault()} aria-label="What to build">
       <Group title="Widget">
-        <Choice label="Widget" value={widget} choices={Object.fromEntries(Object.entries(WIDGETS).map(([name, { title }]) => [name, title]))} onChoose={(name) => onChange({ widget: name as BuilderSettings['widget'] })} />
+        <Choice label="What it shows" value={widget} choices={Object.fromEntries(Object.entries(WIDGETS).map(([name, { title }]) => [name, title]))} onChoose={(name) => onChange({ widget: name as BuilderSettings['widget'] })} />
         {takesDrawTypes(widget) && <Operators letters={drawTypes} onChange={(letters) => onChange({ drawTypes: letters })} />}
         {optionsOf(widget).map((option) => (
           <OptionField key={option.attribute} option={option} value={options[option.attribute as OptionName] ?? ''} onChange={(value) => setOption(option.attribute as OptionName, value)} />
         ))}
       </Group>
       <Group title="Colour">
-        <Colour label="Accent" fallback="#224eba" value={settings.accent} onChange={(accent) => onChange({ accent })} />
-        <Colour label="Active tab" fallback={`#${settings.accent || '224eba'}`} value={settings.highlight} onChange={(highlight) => onChange({ highlight })} />
+        <Colour label="Accent" fallback="#224eba" without="the product’s" value={settings.accent} onChange={(accent) => onChange({ accent })} />
+        <Colour label="Active tab" without="the accent" fallback={`#${settings.accent || '224eba'}`} value={settings.highlight} onChange={(highlight) => onChange({ highlight })} />
       </Group>
       <Group title="Server and player">
         <Choice label="Server" value={isOwn ? 'own' : api} choices={{ '': 'None: demo mode, in the page', sandbox: 'The sandbox of this server', own: 'Your own' }} onChoose={(chosen) => onChange({ api: chosen === 'own' ? 'https://api.example' : chosen })} />
@@ -93,13 +93,13 @@ function Operators({ letters, onChange }: { letters: string; onChange: (letters:
   )
 }
 
-function Colour({ label, value, fallback, onChange }: { label: string; value: string; fallback: string; onChange: (value: string) => void }) {
+function Colour({ label, value, fallback, without, onChange }: { label: string; value: string; fallback: string; without: string; onChange: (value: string) => void }) {
   const id = useId()
   return (
     <div className="field colour">
       <label htmlFor={id}>{label}</label>
       <input id={id} type="color" value={value ? `#${value}` : fallback} onChange={({ target }) => onChange(target.value.slice(1))} />
-      <code>{value ? `#${value}` : 'the product’s'}</code>
+      <code>{value ? `#${value}` : without}</code>
       {value && <button type="button" onClick={() => onChange('')}>Reset<span className="unseen"> {label}</span></button>}
     </div>
   )

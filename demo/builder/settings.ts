@@ -5,7 +5,7 @@ export const KINDS = { 'script-tag': 'Script tag', html: 'Plain HTML', react: 'R
 export type Kind = keyof typeof KINDS
 
 /** Whether, and how, the page says who the player is. */
-export const SESSIONS = { none: 'Nobody: results and jackpots only', attributes: 'Written into the page by your server', callback: 'Asked of your server when needed' } as const
+export const SESSIONS = { none: 'Nobody: results only', attributes: 'Your server writes it in', callback: 'Your server is asked' } as const
 export type SessionSource = keyof typeof SESSIONS
 
 /** How wide the preview is, in CSS pixels; null for all there is. */
