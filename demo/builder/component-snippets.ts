@@ -1,5 +1,5 @@
 import { apiAddress, sessionWords, type Delivery } from './delivery.js'
-import { accentRule, askForSession, lines, scriptTag } from './html-snippets.js'
+import { accentRule, askForSession, lines, scriptTag, sessionObject } from './html-snippets.js'
 import { WIDGETS } from './options.js'
 import { htmlAttribute, jsxValue } from './quoting.js'
 import { attributesOf, type BuilderSettings } from './settings.js'
@@ -9,7 +9,8 @@ import type { Snippet } from './snippets.js'
 export function reactSnippet(settings: BuilderSettings, delivery: Delivery): Snippet {
   const { component } = WIDGETS[settings.widget]
   const words = sessionWords(settings)
-  const isGiven = words !== null && settings.session === 'attributes' && settings.api !== 'sandbox'
+  const isGiven = words !== null && settings.session === 'attributes'
+  const isSandbox = settings.api === 'sandbox'
   const isAsked = words !== null && settings.session === 'callback'
   const api = apiAddress(settings, delivery)
 
@@ -17,7 +18,6 @@ export function reactSnippet(settings: BuilderSettings, delivery: Delivery): Sni
   if (api) props.push(`api=${jsxValue(api)}`)
   if (isGiven) props.push('{...session}')
   else if (isAsked) props.push('credentials={askForSession}')
-  else if (words) props.push(...Object.entries(words).map(([name, value]) => `${name}=${jsxValue(value)}`))
   props.push(...attributesOf(settings).map(({ prop, value }) => (value === 'true' || value === 'false' ? `${prop}={${value}}` : `${prop}=${jsxValue(value)}`)))
   if (settings.accent) props.push('className="lottery"')
   if (settings.listens) props.push("onBetPlaced={(bet) => console.log('A bet was placed', bet)}")
@@ -26,9 +26,10 @@ export function reactSnippet(settings: BuilderSettings, delivery: Delivery): Sni
     `import { ${component} } from 'lottery-widgets/${settings.widget}'`,
     settings.accent ? "import './lottery.css'" : null,
     '',
-    isGiven ? '/** Who is signed in, from your server. */\ninterface Session { sn: string; loginid: string; token: string }\n' : null,
+    isGiven && isSandbox ? `const session = ${sessionObject(words)}\n` : null,
+    isGiven && !isSandbox ? '/** The session of who is signed in, from your server. */\ninterface Session { sn: string; loginid: string; token: string }\n' : null,
     isAsked ? `const askForSession = ${askForSession(settings)}\n` : null,
-    `export function Lottery(${isGiven ? '{ session }: { session: Session }' : ''}) {`,
+    `export function Lottery(${isGiven && !isSandbox ? '{ session }: { session: Session }' : ''}) {`,
     `  return ${element(component, props)}`,
     '}',
   )

@@ -1,4 +1,4 @@
-import { apiAddress, pageAddress, scriptAddress, sessionWords, type Delivery } from './delivery.js'
+import { apiAddress, pageAddress, scriptAddress, sessionWords, type Delivery, type SessionWords } from './delivery.js'
 import { WIDGETS } from './options.js'
 import { htmlAttribute, jsString } from './quoting.js'
 import { attributesOf, type BuilderSettings } from './settings.js'
@@ -55,9 +55,13 @@ function pageScript(settings: BuilderSettings): string | null {
 
 /** A function that resolves to a session: the sandbox's, or what the partner's own server answers. */
 export function askForSession(settings: BuilderSettings): string {
-  if (settings.api !== 'sandbox') return "async () => (await fetch('/lottery-session')).json()"
-  const words = Object.entries(sessionWords(settings) ?? {}).map(([name, value]) => `${name}: ${jsString(value)}`)
-  return `async () => ({ ${words.join(', ')} })`
+  const words = sessionWords(settings)
+  return settings.api === 'sandbox' && words ? `async () => (${sessionObject(words)})` : "async () => (await fetch('/lottery-session')).json()"
+}
+
+/** A session as an object of JavaScript. */
+export function sessionObject(words: SessionWords): string {
+  return `{ ${Object.entries(words).map(([name, value]) => `${name}: ${jsString(String(value))}`).join(', ')} }`
 }
 
 /** The colour of the whole widget, as a rule of the page. */

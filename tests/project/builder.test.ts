@@ -21,7 +21,7 @@ describe('what the builder offers is real', () => {
     expect(Object.keys(WIDGETS).sort()).toEqual([...WIDGET_NAMES].sort())
     expect(OPTIONS.map(({ attribute }) => attribute).filter((name) => !(ATTRIBUTES as readonly string[]).includes(name))).toEqual([])
     for (const { attribute, prop } of [...OPTIONS, { attribute: 'draw-types', prop: 'drawTypes' }, { attribute: 'highlight', prop: 'highlight' }]) {
-      expect(Object.keys(configFromAttributes({ [attribute]: 'x' })), attribute).toEqual([prop])
+      expect(Object.keys(configFromAttributes({ [attribute]: 'x' }))).toEqual([prop])
     }
   })
 
@@ -69,7 +69,7 @@ test.each<[name: string, changed: Partial<BuilderSettings>, code: string]>([
 import { ResultsBoard } from 'lottery-widgets/results-board'
 import './lottery.css'
 
-/** Who is signed in, from your server. */
+/** The session of who is signed in, from your server. */
 interface Session { sn: string; loginid: string; token: string }
 
 export function Lottery({ session }: { session: Session }) {
@@ -122,6 +122,14 @@ vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('l
 -- Or a frame on your page
 <iframe src="https://cdn.example/lottery/standalone/?sn=DEMO&amp;loginid=demo&amp;token=demo&amp;lang=zh&amp;highlight=ff8800" title="Lottery" allow="clipboard-write; web-share" width="100%" height="760"></iframe>`],
 ])('the code: %s', (_, changed, code) => expect(codeOf(changed)).toBe(code))
+
+test('from the sandbox to your server nothing changes but the address and the session', () => {
+  for (const kind of Object.keys(KINDS).filter((one) => one !== 'link') as Kind[]) {
+    const [tried, live] = ['sandbox', 'https://api.example'].map((api) => codeOf({ ...board, kind, api, listens: true }).split('\n'))
+    const changed = [...(tried ?? []).filter((line) => !live?.includes(line)), ...(live ?? []).filter((line) => !tried?.includes(line))]
+    expect(changed.filter((line) => !/\b(?:api|sn|loginid|token|session)\b|function Lottery\(/i.test(line))).toEqual([])
+  }
+})
 
 /** Of each property: parsers are slow. */
 const RUNS = 40

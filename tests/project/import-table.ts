@@ -43,7 +43,7 @@ const zones: Zone[] = [
   {
     files: /^demo\//,
     paths: ['src/index.', 'src/domain/betting.', 'src/api/contract.', 'src/sandbox/sandbox.', 'src/sandbox/control.', 'widgets/index.'],
-    packages: ['lottery-widgets', 'react', 'react-dom', '@hono/node-server', 'hono', 'node:'],
+    packages: ['lottery-widgets', 'react', 'react-dom', 'valibot', '@hono/node-server', 'hono', 'node:'],
   },
 ]
 
