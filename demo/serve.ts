@@ -181,6 +181,8 @@ async function main(): Promise<void> {
     ['A React 19 app', `${url}/react.html`],
     ['The standalone app', `${url}/standalone/?sn=DEMO&loginid=demo&token=demo`],
     ['No server at all', `${url}/in-page.html`],
+    ['The snippet builder', `${url}/builder.html`],
+    ['Going live', `${url}/go-live.html`],
     ['The gallery', `${url}/gallery.html`],
     ['Sandbox API', `${url}/api`],
     ['Script tag (other origin)', `${cdnUrl}/lottery.js`],

@@ -44,7 +44,7 @@ const zones: Zone[] = [
     // The page of the sandbox shows its own data, and that of the contract reads the document as its generator writes it.
     files: /^demo\//,
     paths: ['src/index.', 'src/domain/betting.', 'src/api/contract.', 'src/sandbox/sandbox.', 'src/sandbox/control.', 'src/sandbox/guide.', 'widgets/index.', 'scripts/contract/openapi-document.'],
-    packages: ['lottery-widgets', 'react', 'react-dom', '@hono/node-server', 'hono', 'node:'],
+    packages: ['lottery-widgets', 'react', 'react-dom', 'valibot', '@hono/node-server', 'hono', 'node:'],
   },
 ]
 
