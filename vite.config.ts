@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { preact, wouter } from './scripts/build/aliases.js'
 import { chunkGroup } from './scripts/build/chunk-groups.js'
+import { releaseLine } from './scripts/build/delivery.js'
 import { CORE, loaderChunks, readManifest, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
 import { leanList } from './scripts/build/lean-list.js'
 import { ownNatives } from './scripts/build/own-natives.js'
@@ -79,17 +80,17 @@ const embed: UserConfig = {
   },
 }
 
-/** `dist/embed/lottery.js`: the script tag itself, classic and alone, with the names of the chunks beside it. */
-const loader = (): UserConfig => ({
+/** The script tag itself, classic and alone, with the names of the chunks: those beside it, or `below` another folder. */
+const loader = (outDir: string, below = ''): UserConfig => ({
   ...common,
   define: {
     ...common.define,
     __LOTTERY_VERSION__: JSON.stringify(version),
-    __LOTTERY_CHUNKS__: JSON.stringify(loaderChunks(readManifest('dist/embed'))),
+    __LOTTERY_CHUNKS__: JSON.stringify(loaderChunks(readManifest('dist/embed'), below)),
   },
   build: {
     ...terse,
-    outDir: 'dist/embed',
+    outDir,
     emptyOutDir: false,
     // Never UMD: a host page may have a `define` or a `module` that is not ours.
     lib: { entry: 'widgets/embed/loader.ts', formats: ['iife'], name: 'LotteryWidgetsLoader', fileName: () => 'lottery.js' },
@@ -178,10 +179,12 @@ const demo: UserConfig = {
 export default defineConfig(({ mode }) => {
   switch (mode) {
     case 'embed': return embed
-    case 'loader': return loader()
+    case 'loader': return loader('dist/embed')
+    // Under an address that stays, into the folder of the version that it is of.
+    case 'moving-loader': return loader(`dist/cdn/${releaseLine(version)}`, `../releases/${version}/`)
     case 'npm': return npm
     case 'standalone': return standalone
     case 'demo': return demo
-    default: throw new Error(`There is no build "${mode}". Use --mode embed, loader, npm, standalone or demo.`)
+    default: throw new Error(`There is no build "${mode}". Use --mode embed, loader, moving-loader, npm, standalone or demo.`)
   }
 })

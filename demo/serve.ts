@@ -36,7 +36,7 @@ export interface DemoServerOptions extends Pick<SandboxOptions, 'seed' | 'now' |
 export interface DemoServer {
   /** Origin of the pages; the sandbox is below `/api`. */
   url: string
-  /** Origin of the embed build: `${cdnUrl}/lottery.js`. */
+  /** Origin of the embed build: `${cdnUrl}/lottery.js`; the folder for a CDN is below `/cdn`. */
   cdnUrl: string
   control: SandboxControl
   close(): Promise<void>
@@ -88,18 +88,25 @@ export async function startDemoServer(options: DemoServerOptions = {}): Promise<
 
 function cdnApp(root: string): Hono<Bindings> {
   const app = new Hono<Bindings>()
+  app.use('/cdn/*', embedFiles(join(root, 'cdn'), '/cdn'))
   app.use('*', embedFiles(join(root, 'embed'), ''))
   app.notFound((context) => context.text('Not found', 404, { 'access-control-allow-origin': '*' }))
   return app
 }
 
-/** Files of a build below a prefix. Names that carry a hash never change; the rest is asked for again each time. */
+/** How long a file may be kept (README, "Delivery"): what is of a release, or has a hash in its name, for ever; the loader that moves for five minutes. */
+function cacheControl(path: string): string {
+  if (/\/cdn\/releases\//.test(path) || /[-.](?=[\w-]*\d)[\w-]{8,}\.(?:js|css)(?:\.map)?$/.test(path)) return 'public, max-age=31536000, immutable'
+  return /\/cdn\/[\d.]+\//.test(path) ? 'public, max-age=300' : 'no-cache'
+}
+
+/** Files of a build below a prefix. */
 function files(root: string, prefix: string) {
   return serveStatic<Bindings>({
     root,
     rewriteRequestPath: (path) => path.slice(prefix.length),
     onFound: (path, context) => {
-      context.header('cache-control', /[-.](?=[\w-]*\d)[\w-]{8,}\.(?:js|css)(?:\.map)?$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      context.header('cache-control', cacheControl(path.replaceAll('\\', '/')))
       context.header('x-content-type-options', 'nosniff')
     },
   })
