@@ -22,7 +22,10 @@ export interface ConnectionConfig {
   pinCodec?: PinCodec
   /** Paths of single calls that a server has elsewhere. */
   paths?: Partial<Paths>
-  /** The partner session's three fields: all or none. */
+  /**
+   * The partner session's three fields: all or none. Where `credentials` gives the session, `loginid` alone says beforehand whose it is: another `loginid` is
+   * another session, and an answer for somebody else is refused.
+   */
   sn?: string
   loginid?: string
   token?: string
@@ -37,8 +40,14 @@ export interface ConnectionConfig {
   /** A row of a bet string that it matches is reserved and blocked on this site (spec section 5). None without it. */
   reserved?: RegExp
   fetch?: Fetch
-  /** Asked once when the server says that the session is lost; what it resolves to is tried before the player is signed out. */
-  onTokenExpired?: () => Promise<Credentials>
+  /**
+   * Gives the session where there is none in `sn`, `loginid` and `token`: asked once for all widgets that have it, when the first of them is there. Null: nobody
+   * is signed in. What it does not answer in `timeoutMs`, rejects or answers wrongly is told, and the player may try again. Without an `onTokenExpired` it is asked
+   * for a new token too. After the player has signed out it is not asked until the host gives a session anew (`configure`, another `loginid`) or the page is reloaded.
+   */
+  credentials?: () => Promise<Credentials | null>
+  /** Asked once when the server says that the session is lost; what it resolves to is tried before the player is signed out. Null: nobody is there any more. */
+  onTokenExpired?: () => Promise<Credentials | null>
   /** Milliseconds until an answer counts as lost. */
   timeoutMs?: number
   /** Parts of the platform to use in place of the browser's: for tests and unusual hosts. */
@@ -94,7 +103,7 @@ export type Density = 'compact' | 'regular' | 'wide'
 /** Of the connection, what has the same name in HTML. */
 const CONNECTION_ATTRIBUTES = ['api', 'sn', 'loginid', 'token', 'demo', 'persist'] as const
 const CONNECTION_KEYS: readonly (keyof ConnectionConfig)[] = [
-  ...CONNECTION_ATTRIBUTES, 'endpoints', 'pinCodec', 'paths', 'calendar', 'minimums', 'reserved', 'fetch', 'onTokenExpired', 'timeoutMs', 'environment',
+  ...CONNECTION_ATTRIBUTES, 'endpoints', 'pinCodec', 'paths', 'calendar', 'minimums', 'reserved', 'fetch', 'credentials', 'onTokenExpired', 'timeoutMs', 'environment',
 ]
 /** Of how a widget looks, what there is in HTML. */
 const WIDGET_ATTRIBUTES = [
@@ -111,15 +120,16 @@ export function splitConfig(config: LotteryConfig): { connection: ConnectionConf
 
 /**
  * Whether two configurations mean the same server and player, and so share one `Lottery`. Tables are the same when they say the same, because a component
- * writes them anew at each render. For the host to hand in a new token is the same in whatever words he is asked; a `fetch`, and the parts of a platform,
- * are the same only when they are the same function or object, for two that merely look alike may not behave alike.
+ * writes them anew at each render. For the host to hand in a new token is the same in whatever words he is asked, and so is for him to say who is there when
+ * `loginid` names that player; a `credentials` without a name, a `fetch`, and the parts of a platform are the same only when they are the same function or object,
+ * for two that merely look alike may not behave alike.
  */
 export function isSameConnection(one: ConnectionConfig, other: ConnectionConfig): boolean {
   return CONNECTION_KEYS.every((key) => {
     const [mine, its] = [one[key], other[key]]
     if (mine === its) return true
     if (!mine || !its) return false
-    if (key === 'onTokenExpired') return true
+    if (key === 'onTokenExpired' || (key === 'credentials' && one.loginid)) return true
     // An expression is an object without entries.
     if (key === 'reserved') return String(mine) === String(its)
     if (key === 'environment') return isSameEnvironment(mine as Partial<Environment>, its as Partial<Environment>)

@@ -47,6 +47,8 @@ export interface Lottery extends Pick<LotteryCore, 'environment' | 'calendar' | 
 /** When a part that was lost on the way is asked for again (ms). */
 const LOAD_AGAIN = 60_000
 
+const CALLBACKS = ['credentials', 'onTokenExpired'] as const
+
 const DEMO = { sn: 'DEMO', loginid: 'demo', token: 'demo' }
 
 /**
@@ -59,23 +61,27 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
   const isDemo = api === undefined
   const scope = isDemo ? 'demo' : (secureAddress(api) ?? api)
 
-  const vault = createCredentialsVault(config.persist === 'session' && !isDemo ? environment.tabStorage : null, scope)
+  // Who is there is the host's to say on each page, where he can be asked.
+  const vault = createCredentialsVault(config.persist === 'session' && !isDemo && !config.credentials ? environment.tabStorage : null, scope)
   const given = isDemo ? DEMO : completeCredentials(config)
   if (given) vault.keep(given)
-  const canSignIn = isDemo || (!config.onTokenExpired && !('token' in (vault.read() ?? {})))
+  const canSignIn = isDemo || (!config.credentials && !config.onTokenExpired && !('token' in (vault.read() ?? {})))
 
   const { emit, on } = createEvents()
   /** Its end is no event of the session: the page may have the next one by then. */
   let isOver = false
   const server = createServer({ config, environment, isDemo, credentials: vault.read })
   const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit })
-  const { session, call, expire } = createSession({ vault, backend: server.backend, onTokenExpired: config.onTokenExpired, fill, empty, emit: (name, detail) => {
-    if (!isOver) emit(name, detail)
-  } })
+  const { session, owner, end, call, expire } = createSession({
+    vault, backend: server.backend, fill, empty, ...(isDemo ? {} : hostCallbacks(config, environment)),
+    emit(name, detail) {
+      if (!isOver) emit(name, detail)
+    },
+  })
 
   const stores = new Map<StoreFactory<unknown>, unknown>()
   const core: LotteryCore = {
-    ...rulesOf(config), environment, scope, session, account, feeds: server.feeds, signIn: server.signIn, call: (run) => call(run), emit,
+    ...rulesOf(config), environment, scope, session, owner, account, feeds: server.feeds, signIn: server.signIn, call: (run) => call(run), emit,
     merging: once(async () => (await import('./stores/board-merge.js')).mergeResults),
     use<T>(factory: StoreFactory<T>): T {
       if (!stores.has(factory)) stores.set(factory, factory(core))
@@ -151,9 +157,23 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
     destroy() {
       isOver = true
       stopKeeping()
-      session.clear()
+      end()
     },
   }
+}
+
+/** The host's callbacks, kept to what they promise. The code for it is lost on the way? Then they are called as they are. */
+function hostCallbacks(config: LotteryConfig, { timers }: Environment): Partial<Record<(typeof CALLBACKS)[number], () => Promise<Credentials | null>>> {
+  const callbacks: ReturnType<typeof hostCallbacks> = {}
+  for (const name of CALLBACKS) {
+    const ask = config[name]
+    if (!ask) continue
+    callbacks[name] = async () => {
+      const part = await import('./stores/host-credentials.js').catch(() => null)
+      return part ? part.askHost({ name, ask, timers, timeoutMs: config.timeoutMs || 20_000, loginid: name === 'credentials' ? config.loginid : undefined }) : ask()
+    }
+  }
+  return callbacks
 }
 
 /** Words for the page's developer, hence no part of a first paint; a page that lost them on the way goes without. */

@@ -21,6 +21,8 @@ export interface LotteryCore {
   /** Names the server in storage keys and in what tabs tell each other, so that a demo page and a real one never mix. */
   scope: string
   session: Session
+  /** Whose credentials are at hand (`ownerOf`), before the server has said anything to them; null for nobody, and while nobody knows. */
+  owner(): string | null
   account: Account
   /** The feeds that need no session. Their code is loaded on the first call. */
   feeds(): Promise<Feeds>

@@ -8,12 +8,13 @@ import { endsSession, isRenewable, isUncertain, problemOf, type ScreenProblem } 
 import { tellError } from './tell-error.js'
 
 /**
- * Who is playing. `empty`: nobody (results and jackpots work all the same). `failed`: the server could not be reached at the start, and `retry` may help.
+ * Who is playing. `empty`: nobody (results and jackpots work all the same); `isSignedOut` when somebody was there and has left on purpose. `failed`: the server, or
+ * the host's `credentials`, could not be reached, and `retry` may help.
  * `expired`: the server ended the session, and says why; only new credentials help. `must-change-password`: signed in, but only to change the password.
  * `loginid` is what is shown and sent; `owner` is what anything of the player's is known by (`ownerOf`), for one login id may be two players at two hosts.
  */
 export type SessionState =
-  | { state: 'empty' }
+  | { state: 'empty'; isSignedOut?: true }
   | { state: 'starting' }
   | { state: 'ready'; loginid: string; owner: string; role: Role; kind: SessionKind }
   | { state: 'must-change-password'; loginid: string }
@@ -30,9 +31,9 @@ export interface Session {
   $state: ReadableAtom<SessionState>
   /** Starts a session with these credentials, in place of the one before. */
   open(credentials: Credentials): Promise<void>
-  /** Starts again with the credentials at hand, after `failed`. Without any it stays `empty`. */
+  /** Starts again with the credentials at hand, after `failed`; without any, with those that the host's `credentials` gives. After signing out it stays `empty`. */
   retry(): Promise<void>
-  /** Asks the host for a new token (`onTokenExpired`) and starts with it; without that callback it does nothing. */
+  /** Asks the host for a new token (`onTokenExpired`, or `credentials`), also after signing out, and starts with it; without such a callback it does nothing. */
   renew(): Promise<void>
   /** Forgets the credentials: signing out. */
   clear(): void
@@ -41,6 +42,10 @@ export interface Session {
 /** The session as the rest of the lottery sees it. */
 export interface SessionKeeper {
   session: Session
+  /** Whose credentials are at hand (`ownerOf`), before the server has said anything to them; null for nobody, and while nobody knows. */
+  owner(): string | null
+  /** The page is done with it: as `clear`, but nobody has signed out. */
+  end(): void
   /** `LotteryCore.call`. `ends` says which errors end the session, where it is not those of spec section 8. */
   call<T>(run: (backend: Backend) => Promise<T>, ends?: (error: unknown) => boolean): Promise<T>
   /** Ends the session because of an error: the server says no more to it. */
@@ -51,7 +56,9 @@ export interface SessionParts {
   vault: CredentialsVault
   /** The backend reads the vault at each call. */
   backend(): Promise<Backend>
-  onTokenExpired?: () => Promise<Credentials>
+  /** Gives the credentials where there are none; null: nobody is signed in at the host's. Asked again for a new token where there is no `onTokenExpired`. */
+  credentials?: AskHost
+  onTokenExpired?: AskHost
   /** Takes in what the server says at the start, before the session is `ready`. */
   fill(init: InitData): void
   /** The session is gone: what belongs to the player goes too. */
@@ -59,12 +66,18 @@ export interface SessionParts {
   emit: Emit
 }
 
+/** A question to the host, whose code may do anything. */
+type AskHost = () => Promise<Credentials | null>
+
 /** Makes a session. Nothing is sent until `open` or `retry`. */
-export function createSession({ vault, backend, onTokenExpired, fill, empty, emit }: SessionParts): SessionKeeper {
+export function createSession({ vault, backend, credentials, onTokenExpired, fill, empty, emit }: SessionParts): SessionKeeper {
   const $state = atom<SessionState>({ state: 'empty' })
   /** Grows with every start and clearing, so that a late answer of an earlier session is dropped. */
   let epoch = 0
-  let renewal: Promise<boolean> | null = null
+  /** The question that the host has not answered yet. */
+  let asked: { epoch: number; answer: Promise<boolean> } | null = null
+  /** Whose the account is. */
+  let filled: Credentials | null = null
 
   const enter = (state: SessionState) => {
     $state.set(state)
@@ -80,19 +93,39 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
     tellError(emit, error, 'session')
   }
 
+  /** The host could not say who is there; he may when he is asked again. */
+  const fail = (error: unknown) => {
+    epoch++
+    vault.clear()
+    empty()
+    enter({ state: 'failed', problem: problemOf(error) })
+    tellError(emit, error, 'session')
+  }
+
   const start = async (): Promise<void> => {
-    const credentials = vault.read()
-    if (!credentials) return
+    if (!vault.read()) {
+      if (!credentials || asked?.epoch === epoch || isSignedOut()) return
+      const mine = ++epoch
+      enter({ state: 'starting' })
+      const isGiven = await askHost(credentials)
+      if (mine !== epoch) return
+      if (!isGiven) return enter({ state: 'empty' })
+    }
+    const given = vault.read()
+    if (!given) return
     const mine = ++epoch
+    // What the account says is somebody else's from here on.
+    if (filled && !isSame(filled, given)) empty()
     // Such a token is good for one thing, and the account is not it.
-    if ('mustChangePassword' in credentials) return enter({ state: 'must-change-password', loginid: credentials.loginid })
-    enter({ state: 'starting' })
+    if ('mustChangePassword' in given) return enter({ state: 'must-change-password', loginid: given.loginid })
+    if ($state.get().state !== 'starting') enter({ state: 'starting' })
     try {
       const init = await call((server) => server.start())
       if (mine !== epoch) return
-      const current = vault.read() ?? credentials
+      const current = vault.read() ?? given
       const { loginid } = current
       fill(init)
+      filled = current
       enter({ state: 'ready', loginid, owner: ownerOf(current), role: roleOf(loginid, init.players), kind: kindOf(current) })
     } catch (error) {
       // An answer that ends the session went through `call` and has moved the epoch already.
@@ -104,27 +137,34 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
     }
   }
 
-  /** One question to the host however many calls fail at once. False when there is no new token to be had. */
-  const askHost = (): Promise<boolean> => {
+  const isSignedOut = () => 'isSignedOut' in $state.get()
+
+  /** One question to the host however many calls fail at once. False when there is no token to be had. */
+  const askHost = (ask = onTokenExpired ?? credentials): Promise<boolean> => {
     const mine = epoch
-    renewal ??= (async () => {
+    if (asked?.epoch === mine) return asked.answer
+    const answer = Promise.resolve().then(async () => {
       try {
-        const credentials = onTokenExpired ? completeCredentials(await onTokenExpired()) : null
+        const answered = completeCredentials((await ask?.()) ?? {})
         // Signed out, or somebody else opened a session, while the host was asked.
-        if (!credentials || mine !== epoch) return false
-        vault.keep(credentials)
+        if (!answered || mine !== epoch) return false
+        vault.keep(answered)
         return true
       } catch (error) {
-        console.error('[lottery] onTokenExpired failed', error)
+        if (mine === epoch && ask === credentials) fail(error)
+        else console.error('[lottery] onTokenExpired failed', error)
         return false
       } finally {
-        renewal = null
+        if (asked?.epoch === mine) asked = null
       }
-    })()
-    return renewal
+    })
+    asked = { epoch: mine, answer }
+    return answer
   }
 
   const call = async <T,>(run: (server: Backend) => Promise<T>, ends = endsSession): Promise<T> => {
+    // Who is there is being asked: the call is his.
+    if (asked && !vault.read()) await asked.answer
     const before = vault.read()
     const mine = epoch
     const server = await backend()
@@ -135,7 +175,7 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
     } catch (error) {
       if (!ends(error) || mine !== epoch) throw error
       // Sent with the token that another call has had renewed since: the new one is at hand.
-      if (!isRenewable(error) || (vault.read() === before && !(await askHost()))) {
+      if (!isRenewable(error) || (vault.read() === before && (isSignedOut() || !(await askHost())))) {
         if (mine === epoch) expire(error)
         throw error
       }
@@ -155,6 +195,13 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
     }
   }
 
+  const end = (state: SessionState = { state: 'empty' }) => {
+    epoch++
+    vault.clear()
+    empty()
+    enter(state)
+  }
+
   const session: Session = {
     $state,
     async open(credentials) {
@@ -166,13 +213,15 @@ export function createSession({ vault, backend, onTokenExpired, fill, empty, emi
       if (await askHost()) await start()
     },
     clear() {
-      epoch++
-      vault.clear()
-      empty()
-      enter({ state: 'empty' })
+      const isLeft = $state.get().state !== 'empty' || isSignedOut()
+      end(isLeft ? { state: 'empty', isSignedOut: true } : { state: 'empty' })
     },
   }
-  return { session, call, expire }
+  const owner = () => {
+    const given = vault.read()
+    return given && ownerOf(given)
+  }
+  return { session, owner, end: () => end(), call, expire }
 }
 
 function isSame(one: Credentials, other: Credentials | null): boolean {

@@ -36,16 +36,40 @@ export interface SlipOwnerParts {
 const loadAside = () => import('./slip-aside.js')
 
 /**
- * Keeps a slip with its player: it takes up his uncertain bet once he is known, and is emptied when somebody else signs in, also on this tab's next page.
- * Where that bet is another page's, what this one was typing is set aside for as long.
+ * Keeps a slip with its player: it takes up his uncertain bet once he is known, and is emptied when somebody else signs in, also on this tab's next page, and
+ * when he signs out. While it is not known who is there, or somebody else is on his way in, it is out of sight. Where that bet is another page's, what this one
+ * was typing is set aside for as long.
  */
 export function followOwner({ core, hand, pending, placement, read, show, resume, forget }: SlipOwnerParts): SlipAside {
   const { environment: { tabStorage }, scope, session } = core
   const { $placement } = placement
-  const [ownerKey = '', sentKey = '', key = ''] = ['owner', 'sent', 'aside'].map((name) => `lottery:${hand}:${name}`)
+  const [ownerKey = '', sentKey = '', key = '', hiddenKey = ''] = ['owner', 'sent', 'aside', 'hidden'].map((name) => `lottery:${hand}:${name}`)
   let owner = tabStorage.get(ownerKey)
   const $aside = atom<AsideState>(tabStorage.get(key) ? 'kept' : 'none')
   const parts = { tabStorage, key, $aside, placement, read, resume }
+  const empty = () => {
+    placement.reset()
+    forget()
+  }
+  const hide = () => {
+    // The slip of a bet that awaits its answer is kept with the bet: shown again beside it, it would be bought twice.
+    const sent = pending.find(owner?.slice(0, -scope.length - 1) ?? '', hand)
+    const typed = sent && sent.clientRef === tabStorage.get(sentKey) ? null : read()
+    if (typed !== null) tabStorage.set(hiddenKey, typed)
+    empty()
+  }
+  /** What is set aside or out of sight is of no use to anybody else. */
+  const dropKept = () => {
+    for (const kept of [key, hiddenKey]) tabStorage.remove(kept)
+    $aside.set('none')
+  }
+  const setAside = (typed: string) => {
+    tabStorage.set(key, toJson([...readStoredList(tabStorage, key, isText), typed]))
+    $aside.set('kept')
+  }
+  const nameOf = (player: string | null) => player && `${player} ${scope}`
+  /** Whether the slip is of somebody who is not known to be there. */
+  const isElsewhere = () => owner !== null && owner !== nameOf(core.owner())
   const changeAside = (change: (aside: Awaited<ReturnType<typeof loadAside>>) => void) => void loadAside().then(change, () => {})
 
   $placement.listen((current) => {
@@ -55,23 +79,32 @@ export function followOwner({ core, hand, pending, placement, read, show, resume
       if ($aside.get() === 'back') $aside.set('none')
     } else if ($aside.get() === 'kept') changeAside(({ bringBack }) => bringBack(parts))
   })
+  if (isElsewhere()) hide()
   session.$state.subscribe((current) => {
+    if (current.state === 'empty' && current.isSignedOut) {
+      tabStorage.remove(ownerKey)
+      owner = null
+      dropKept()
+      return empty()
+    }
+    if (current.state === 'starting' && isElsewhere()) hide()
     if (current.state !== 'ready') return
     const before = owner
-    owner = `${current.owner} ${scope}`
-    tabStorage.set(ownerKey, owner)
+    owner = nameOf(current.owner)
+    tabStorage.set(ownerKey, owner ?? '')
     if (before !== null && before !== owner) {
-      tabStorage.remove(key)
-      $aside.set('none')
-      placement.reset()
-      forget()
+      dropKept()
+      empty()
     }
+    const hidden = tabStorage.get(hiddenKey)
+    tabStorage.remove(hiddenKey)
+    if (hidden !== null && read() === null) resume({ draft: hidden })
+    else if (hidden !== null) setAside(hidden)
     const bet = pending.find(current.owner, hand)
     if (!bet || $placement.get().state !== 'editing') return
     const typed = read()
     if (typed !== null && typed !== bet.draft && tabStorage.get(sentKey) !== bet.clientRef) {
-      tabStorage.set(key, toJson([...readStoredList(tabStorage, key, isText), typed]))
-      $aside.set('kept')
+      setAside(typed)
     }
     tabStorage.set(sentKey, bet.clientRef)
     show(bet)

@@ -70,6 +70,7 @@ export function mountDefinition(host: HTMLElement, definition: WidgetDefinition,
 function createSources(host: HTMLElement, page: Page): (config: LotteryConfig) => WidgetSource {
   const told = new Set<string>()
   let lottery: Lottery | undefined
+  let asked: LotteryConfig['credentials']
   const check = async (options: WidgetOptions) => {
     // Words for the page's developer: after the first paint.
     const { configErrors } = await import('../../src/config-check.js')
@@ -83,7 +84,10 @@ function createSources(host: HTMLElement, page: Page): (config: LotteryConfig) =
     const effective = effectiveConfig(page.defaults(), config)
     const { widget } = splitConfig(effective)
     check(widget).catch((error: unknown) => console.warn('[lottery] the configuration could not be checked', error))
-    const lease = page.lotteries.lease(effective, lottery)
+    // Another function of the page's is another player, as far as anybody knows: `configure` is called for a reason, and not at each render.
+    const { credentials } = page.defaults()
+    const lease = page.lotteries.lease(effective, !credentials || credentials === asked ? lottery : undefined)
+    asked = credentials
     lottery = lease.lottery
     return { lease, options: widget }
   }

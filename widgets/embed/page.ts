@@ -8,7 +8,10 @@ export interface Page {
   lotteries: SharedLotteries
   /** Configuration that holds wherever a widget says nothing else: of the script tag, and of `configure`. */
   defaults(): LotteryConfig
-  /** Changes the defaults; what is not named stays. Widgets that are there follow. */
+  /**
+   * Changes the defaults; what is not named stays, and what is named as undefined goes. Widgets that are there follow, all at once: with another session they are
+   * another player's, and without one they are nobody's.
+   */
   configure(config: LotteryConfig): void
   /** Runs after each change of the defaults; the answer stops it. */
   onConfigure(run: () => void): () => void
@@ -20,15 +23,17 @@ export interface Page {
 export function createPage({ defaults = {}, tell = () => {} }: { defaults?: LotteryConfig; tell?: EmitWidgetEvent } = {}): Page {
   let config = defaults
   const followers = new Set<() => void>()
+  const lotteries = createSharedLotteries({
+    onMade: (lottery) => {
+      for (const name of EVENT_NAMES) lottery.on(name, (detail) => tell(name, detail))
+    },
+  })
   return {
-    lotteries: createSharedLotteries({
-      onMade: (lottery) => {
-        for (const name of EVENT_NAMES) lottery.on(name, (detail) => tell(name, detail))
-      },
-    }),
+    lotteries,
     defaults: () => config,
     configure(changed) {
       config = { ...config, ...changed }
+      if (changed.credentials ?? changed.token) lotteries.beginAnew()
       for (const run of followers) run()
     },
     onConfigure(run) {

@@ -12,10 +12,12 @@ export interface Lease {
 export interface SharedLotteries {
   /**
    * The lottery of this connection: widgets that mean the same server and player get the same one, and with it one session, balance and poll. A widget that
-   * goes on names the lottery it has: it keeps it though its functions are new, as they are at each render of a component. The newest `onTokenExpired` and
-   * `fetch` are called.
+   * goes on names the lottery it has: it keeps it though its functions are new, as they are at each render of a component. The newest `onTokenExpired`,
+   * `credentials` and `fetch` are called. A widget whose session is taken away, and no other given, signs that player out, on the whole page and at once.
    */
   lease(config: LotteryConfig, current?: Lottery): Lease
+  /** The host has given a session anew: who has signed out, or was signed out, is asked for again by the next lease. */
+  beginAnew(): void
 }
 
 /** How long (ms) a lottery outlives its last widget: long enough for a page that replaces one widget by another to keep its session. */
@@ -34,12 +36,13 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
   const all: Shared[] = []
 
   const make = (config: LotteryConfig, connection: ConnectionConfig): Shared => {
-    const { fetch, onTokenExpired } = connection
+    const { fetch, credentials, onTokenExpired } = connection
     const lottery = createLottery({
       ...connection,
       // The currency to begin with is the account's, so the first widget that names one decides.
       currency: config.currency,
       fetch: fetch && ((url, init) => (shared.connection.fetch ?? fetch)(url, init)),
+      credentials: credentials && (() => (shared.connection.credentials ?? credentials)()),
       onTokenExpired: onTokenExpired && (() => (shared.connection.onTokenExpired ?? onTokenExpired)()),
     })
     const shared: Shared = { connection, lottery, leases: 0, stopEnding: () => {} }
@@ -48,17 +51,23 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
     return shared
   }
 
+  const forget = (shared: Shared) => {
+    if (all.includes(shared)) all.splice(all.indexOf(shared), 1)
+  }
   const end = (shared: Shared) => {
-    all.splice(all.indexOf(shared), 1)
+    forget(shared)
     shared.lottery.destroy()
   }
 
   return {
     lease(config, current) {
       const { connection } = splitConfig(config)
+      const present = all.find((known) => known.lottery === current)
+      // At once, and not when the last of its widgets has left: nothing of it may be taken up by the lottery that comes in its place.
+      if (present && givesSession(present.connection) && !givesSession(connection) && isOpen(present)) present.lottery.session.clear()
       const shared =
         all.find((known) => isSameConnection(known.connection, connection)) ??
-        all.find((known) => known.lottery === current && isSameConnection(known.connection, { ...connection, ...keptBy(known, connection) })) ??
+        (present && isSameConnection(present.connection, { ...connection, ...keptBy(present, connection) }) ? present : undefined) ??
         make(config, connection)
       const { environment } = shared.connection
       shared.connection = { ...connection, environment }
@@ -74,10 +83,16 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
         },
       }
     },
+    beginAnew() {
+      for (const shared of all.filter((known) => givesSession(known.connection) && !isOpen(known))) forget(shared)
+    },
   }
 }
 
+const givesSession = ({ credentials, token }: ConnectionConfig) => Boolean(credentials ?? token)
+const isOpen = ({ lottery }: Shared) => !['empty', 'expired'].includes(lottery.session.$state.get().state)
+
 /** What may be given anew to a connection that has it without making it another one. */
-function keptBy({ connection: { fetch, environment } }: Shared, given: ConnectionConfig): ConnectionConfig {
-  return { ...(fetch && given.fetch && { fetch }), ...(environment && given.environment && { environment }) }
+function keptBy({ connection: { fetch, credentials, environment } }: Shared, given: ConnectionConfig): ConnectionConfig {
+  return { ...(fetch && given.fetch && { fetch }), ...(credentials && given.credentials && { credentials }), ...(environment && given.environment && { environment }) }
 }
