@@ -3,7 +3,7 @@ import type { DrawResult } from '../domain/draw-result.js'
 import type { SlotCode } from '../domain/slots.js'
 import { readResultRow, readSlotResult } from './draw-result-reading.js'
 import { failureSchema, isSuccess } from './wire-envelope.js'
-import { latestResultAnswerSchema, slotResultSchema } from './wire-results.js'
+import { resultRowsAnswerSchema, slotResultSchema } from './wire-results.js'
 
 /** What an answer does not say itself. */
 export interface ReadResultsOptions {
@@ -25,8 +25,9 @@ export function readResults(answer: unknown, { slot, date = '' }: ReadResultsOpt
     throw new Error(`[lottery] readResults: the answer is a refusal, status ${said.output.status}`)
   }
   if (slot !== undefined) return [readSlotResult(read(slotResultSchema, answer), slot)]
-  const { data } = read(latestResultAnswerSchema, answer)
-  return [data].flat().flatMap((row) => readResultRow(row, date) ?? []).filter((result) => result.date !== '')
+  // One row alone is a list of one, so that what is wrong with a row is named by its place.
+  const listed = typeof answer === 'object' && answer !== null && 'data' in answer ? { ...answer, data: [answer.data].flat() } : answer
+  return read(resultRowsAnswerSchema, listed).data.flatMap((row) => readResultRow(row, date) ?? []).filter((result) => result.date !== '')
 }
 
 function read<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> {
