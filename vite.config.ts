@@ -107,9 +107,10 @@ const entries = {
   betting: 'src/domain/betting.ts',
   contract: 'src/api/contract.ts',
   sandbox: 'src/sandbox/sandbox.ts',
+  server: 'widgets/server/server.ts',
 }
-/** Entries without a component: a server may run them as they are. */
-const rendererless = ['betting', 'contract', 'sandbox']
+/** Entries that no browser needs a component of: a server runs them as they are. */
+const forServers = ['betting', 'contract', 'sandbox', 'server']
 
 /**
  * `dist/npm`: the host's own React, and the dependencies as its package manager installs them. Two are taken in, for they leave traces on a host's page
@@ -137,7 +138,7 @@ const npm: UserConfig = {
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        banner: (chunk) => (chunk.isEntry && !rendererless.includes(chunk.name) ? "'use client'" : ''),
+        banner: (chunk) => (chunk.isEntry && !forServers.includes(chunk.name) ? "'use client'" : ''),
       },
     },
   },

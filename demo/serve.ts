@@ -12,6 +12,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type Context } from 'hono'
 import { createControlledSandbox, type SandboxControl } from '../src/sandbox/control.js'
 import type { SandboxOptions, SandboxStorage } from '../src/sandbox/sandbox.js'
+import { serverRenderedPage } from './server-rendered.js'
 
 /** A page made by the caller, served in the place of a file. */
 export interface DemoPage { body: string; headers?: Record<string, string> }
@@ -72,6 +73,11 @@ export async function startDemoServer(options: DemoServerOptions = {}): Promise<
   app.get('/standalone/*', async (context, next) => (/\.\w+$/.test(context.req.path) ? next() : standalonePage(context, next)))
   // For the gallery, whose pictures are compared: faces that are the same on every machine. They are installed for development, and no part of a build.
   app.use('/fonts/*', files(join(project, 'node_modules/@fontsource-variable'), '/fonts'))
+  app.get('/ssr.html', async (context) => {
+    const now = new Date((await sandbox.control.state()).now)
+    const page = await serverRenderedPage({ root, now, fetch: (url, init) => sandbox.fetch(url, init), query: new URL(context.req.url).searchParams })
+    return context.html(page, 200, { 'cache-control': 'no-store' })
+  })
   app.use('*', files(join(root, 'demo'), ''))
   app.notFound((context) => context.text('Not found. Has the project been built? (npm run build)', 404))
 
@@ -187,6 +193,7 @@ async function main(): Promise<void> {
     ['A news page', `${url}/news.html`],
     ['A React 19 app', `${url}/react.html`],
     ['The standalone app', `${url}/standalone/?sn=DEMO&loginid=demo&token=demo`],
+    ['Results from the server', `${url}/ssr.html`],
     ['No server at all', `${url}/in-page.html`],
     ['The snippet builder', `${url}/builder.html`],
     ['Going live', `${url}/go-live.html`],

@@ -26,6 +26,7 @@ const entries: Record<string, string[] | null> = {
   'lottery-widgets/betting': null,
   'lottery-widgets/contract': null,
   'lottery-widgets/sandbox': ['createSandbox'],
+  'lottery-widgets/server': ['readResults', 'renderWidget', 'resultsDate'],
 }
 
 /** Runs a module in a Node of its own, which knows nothing of Vite; answers what it writes. */
@@ -75,6 +76,17 @@ describe('a server', () => {
     expect(markup).toEqual({ JackpotBanner: empty, LotteryApp: empty, QuickBet: empty, ResultsBoard: empty, provided: '<div></div>' })
   })
 
+  test('renders the results board whole, with its styles', () => {
+    const html = inNode<string>(`
+      import { renderWidget } from 'lottery-widgets/server'
+      console.log(JSON.stringify(renderWidget('results-board', { results: [], now: new Date('2026-11-21T12:00:00Z'), nonce: 'n0' })))`)
+    const css = /<style nonce="n0">([^]*?)<\/style>/.exec(html)?.[1] ?? ''
+    // Of the base, of a part, and of the screen; the order of the layers comes first.
+    expect(css.trimStart()).toMatch(/^@layer reset, tokens, ui, parts, screens;/)
+    for (const rule of [':host { all: initial !important', '.day-stepper', '.top-prizes', '.demo']) expect(css).toContain(rule)
+    expect(css).not.toMatch(/<\/|\/\*/)
+  })
+
   test('uses the betting rules and the sandbox without a renderer', () => {
     const found = inNode<{ total: number; status: number }>(`
       import { digitSetTotal, parseDigitSet } from 'lottery-widgets/betting'
@@ -110,7 +122,7 @@ describe('dist/npm', () => {
   test('passes publint', async () => {
     const { messages, pkg } = await publint({ pkgDir: root, strict: true })
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
-  })
+  }, 60_000)
 
   test('passes attw: types are found as every ES-module resolver finds them', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'), '--pack', '.', '--profile', 'esm-only', '--no-color'], { cwd: root, encoding: 'utf8' })
