@@ -10,7 +10,8 @@ export function Accounts({ wallets }: { wallets: SandboxState['wallets'] | null 
       <ul className="accounts">
         {accountGuide.map(({ loginid, secret, shows }) => (
           <li key={loginid} className="card">
-            <h3>{loginid} <code>{secret}</code></h3>
+            <h3>{loginid}</h3>
+            <p className="secret">Token and password <code>{secret}</code></p>
             <p>{shows}</p>
             <p className="money">{Object.entries(wallets?.[loginid] ?? {}).map(([currency, { balance, reward }]) => `${currency} ${formatMoney(balance)}${reward > 0 ? ` + ${formatMoney(reward)}` : ''}`).join(' · ')}</p>
             <p className="ways-in">
