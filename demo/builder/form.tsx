@@ -34,8 +34,8 @@ export function Form({ settings, delivery, onChange }: FormProps) {
       </Group>
       <Group title="Delivery">
         <Field label="Address of the script"><input type="url" value={settings.script} placeholder={`${delivery.origin}/embed/lottery.js`} onChange={({ target }) => onChange({ script: target.value.trim() })} /></Field>
-        {delivery.integrity && (
-          <Check label="Pin it by its hash (integrity)" isOn={settings.isPinned} onChange={(isPinned) => onChange({ isPinned })} />
+        {delivery.release && (
+          <Check label={`Pin version ${delivery.release.version} by its hash`} isOn={settings.isPinned} onChange={(isPinned) => onChange({ isPinned })} />
         )}
         {kind !== 'link' && <Check label="Hear of placed bets" isOn={settings.listens} onChange={(listens) => onChange({ listens })} />}
       </Group>
