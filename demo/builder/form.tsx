@@ -24,8 +24,8 @@ export function Form({ settings, delivery, onChange }: FormProps) {
         ))}
       </Group>
       <Group title="Colour">
-        <Colour label="Accent" fallback="#224eba" without="the product’s" value={settings.accent} onChange={(accent) => onChange({ accent })} />
-        <Colour label="Active tab" without="the accent" fallback={`#${settings.accent || '224eba'}`} value={settings.highlight} onChange={(highlight) => onChange({ highlight })} />
+        <Colour label="Accent" fallback="#224eba" without="default" value={settings.accent} onChange={(accent) => onChange({ accent })} />
+        <Colour label="Active tab" without="accent" fallback={`#${settings.accent || '224eba'}`} value={settings.highlight} onChange={(highlight) => onChange({ highlight })} />
       </Group>
       <Group title="Server and player">
         <Choice label="Server" value={isOwn ? 'own' : api} choices={{ '': 'None: demo mode, in the page', sandbox: 'The sandbox of this server', own: 'Your own' }} onChoose={(chosen) => onChange({ api: chosen === 'own' ? 'https://api.example' : chosen })} />
