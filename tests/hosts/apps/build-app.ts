@@ -15,7 +15,8 @@ const react = (version: '17' | '18'): Alias[] => [
 ]
 
 const APPS = {
-  'react-19': { entry: 'react.ts' },
+  // That of a browser keeps a process alive, by a channel of its scheduler.
+  'react-19': { entry: 'react.ts', alias: [{ find: /^react-dom\/server$/, replacement: 'react-dom/server.edge' }] },
   'react-18': { entry: 'react.ts', alias: react('18') },
   preact: { entry: 'react.ts', alias: preact },
   plain: { entry: 'plain.ts' },

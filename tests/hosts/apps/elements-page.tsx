@@ -8,9 +8,14 @@ function Page() {
   useEffect(() => onShow(setShown), [])
   useEffect(() => {
     const element = bet.current
-    const listener = ({ detail: { total, currency } }: GlobalEventHandlersEventMap['lottery:bet-placed']) => note(`${currency} ${total}`)
-    element?.addEventListener('lottery:bet-placed', listener)
-    return () => element?.removeEventListener('lottery:bet-placed', listener)
+    const ready = () => note('ready')
+    const placed = ({ detail: { total, currency } }: GlobalEventHandlersEventMap['lottery:bet-placed']) => note(`${currency} ${total}`)
+    element?.addEventListener('lottery:ready', ready)
+    element?.addEventListener('lottery:bet-placed', placed)
+    return () => {
+      element?.removeEventListener('lottery:ready', ready)
+      element?.removeEventListener('lottery:bet-placed', placed)
+    }
   }, [isShown])
   return (
     <article>

@@ -6,10 +6,11 @@ begin(async () => {
   const { mount } = await import('lottery-widgets')
   return {
     start({ element, api }: HostRoot) {
-      const place = element.querySelector('#place')
-      if (!place) throw new Error('the page has no #place')
+      const place = element.querySelector('.lottery-place')
+      if (!place) throw new Error('the page has no place for the widget')
+      place.addEventListener('lottery:ready', () => note('ready'))
       place.addEventListener('lottery:bet-placed', ({ detail: { total, currency } }) => note(`${currency} ${total}`))
-      const show = () => mount('#place', 'quick-bet', { api, ...demoSession })
+      const show = () => mount('.lottery-place', 'quick-bet', { api, ...demoSession })
       let mounted = show()
       onShow((isShown) => {
         if (isShown) mounted = show()

@@ -11,7 +11,7 @@ function Page({ api }: { api: string }) {
   return (
     <article>
       <h1>A React host</h1>
-      {isShown && <QuickBet api={api} {...demoSession} className="bet" onBetPlaced={({ total, currency }) => note(`${currency} ${total}`)} />}
+      {isShown && <QuickBet api={api} {...demoSession} className="lottery-place" onReady={() => note('ready')} onBetPlaced={({ total, currency }) => note(`${currency} ${total}`)} />}
       <p>The end</p>
     </article>
   )

@@ -9,12 +9,12 @@ const Page = {
       isShown.value = shown
     })
     const told = ({ detail: { total, currency } }: GlobalEventHandlersEventMap['lottery:bet-placed']) => note(`${currency} ${total}`)
-    return { isShown, theme: ref('light'), told }
+    return { isShown, theme: ref('light'), ready: () => note('ready'), told }
   },
   template: `
     <article>
       <h1>A Vue host</h1>
-      <lottery-quick-bet v-if="isShown" :theme="theme" @lottery:bet-placed="told"></lottery-quick-bet>
+      <lottery-quick-bet v-if="isShown" :theme="theme" @lottery:ready="ready" @lottery:bet-placed="told"></lottery-quick-bet>
       <p>The end</p>
     </article>`,
 }
