@@ -110,6 +110,8 @@ const entries = {
   contract: 'src/api/contract.ts',
   sandbox: 'src/sandbox/sandbox.ts',
   server: 'widgets/server/server.ts',
+  // Types alone; a host may import them as a file.
+  global: 'widgets/global.ts',
 }
 /** Entries with a component: code of the client, to a framework that renders on a server. */
 const client = ['index', 'quick-bet', 'results-board', 'jackpot-banner', 'lottery-app']
@@ -127,7 +129,7 @@ const npm: UserConfig = {
   define: {},
   plugins: [
     ...(common.plugins ?? []),
-    dts({ tsconfigPath: 'tsconfig.json', entryRoot: '.', include: ['src', 'widgets'], exclude: ['widgets/standalone', 'widgets/embed/loader.ts'], outDirs: 'dist/npm/types' }),
+    dts({ tsconfigPath: 'tsconfig.json', entryRoot: '.', include: ['src', 'widgets'], exclude: ['widgets/standalone'], outDirs: 'dist/npm/types' }),
   ],
   build: {
     ...common.build,

@@ -1,5 +1,6 @@
 import type { LotteryConfig } from '../../src/config.js'
-import { mountAt, type MountHandle, type MountTarget } from './mount-at.js'
+import { mountAt } from './mount-at.js'
+import type { MountHandle, MountTarget } from './mount-handle.js'
 import { ownPage } from './own-page.js'
 import type { WidgetName } from './widget.js'
 

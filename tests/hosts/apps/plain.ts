@@ -6,7 +6,7 @@ begin(async () => {
   const { mount } = await import('lottery-widgets')
   return {
     start({ element, api }: HostRoot) {
-      const place = element.querySelector('.lottery-place')
+      const place = element.querySelector<HTMLElement>('.lottery-place')
       if (!place) throw new Error('the page has no place for the widget')
       place.addEventListener('lottery:ready', () => note('ready'))
       place.addEventListener('lottery:bet-placed', ({ detail: { total, currency } }) => note(`${currency} ${total}`))
