@@ -19,12 +19,12 @@ const SLACK = { nodes: 60, jsEventListeners: 20, documents: 0 }
 const HARMLESS = ['document visibilitychange']
 
 for (const host of allHosts) {
-  test(host.name, { tag: HOST }, async ({ page, server, sandbox, trouble }) => {
+  test(host.name, { tag: HOST }, async ({ page, server, sandbox, calls, trouble }) => {
     trouble.expect(...(host.announces ?? []))
     await page.addInitScript(installProbe)
     await host.prepare?.(page)
     const releaseLoader = await holdLoader(page)
-    await page.goto(server.hostPage(host), { waitUntil: 'commit' })
+    await page.goto(await server.hostPage(host), { waitUntil: 'commit' })
     await page.waitForFunction(() => document.readyState !== 'loading')
     await host.settled?.(page)
     const place = (await host.place?.(page)) ?? page
@@ -45,6 +45,7 @@ for (const host of allHosts) {
     await receipt.getByRole('button', { name: 'OK' }).click()
     await expect(receipt).toBeHidden()
     expect((await sandbox.state()).bets).toHaveLength(1)
+    await host.told?.(page, calls)
     // Where one has pressed and scrolled is the visitor's doing.
     await expect.poll(() => hostChanges(place, ['focus', 'scroll', ...(host.restless ?? [])]), 'the host, after a bet').toEqual([])
 

@@ -27,6 +27,7 @@ const entries: Record<string, string[] | null> = {
   'lottery-widgets/contract': null,
   'lottery-widgets/sandbox': ['createSandbox'],
   'lottery-widgets/server': ['readResults', 'renderWidget', 'resultsDate'],
+  'lottery-widgets/global': [],
 }
 
 /** Runs a module in a Node of its own, which knows nothing of Vite; answers what it writes. */

@@ -1,8 +1,8 @@
 import type { LotteryConfig } from '../../src/config.js'
-import type { WidgetEvents } from '../../src/context.js'
+import type { WidgetEvents } from '../../src/lottery.js'
 import type { EmbedCore, EmbedStart } from './elements.js'
-import type { MountHandle, MountTarget } from './mount-at.js'
-import type { WidgetName } from './widget.js'
+import type { MountHandle, MountTarget } from './mount-handle.js'
+import type { WidgetName } from './widget-name.js'
 
 /**
  * The script tag. It is small and classic: it puts `window.LotteryWidgets` on the page, answers calls at once by keeping them until the code is there,
