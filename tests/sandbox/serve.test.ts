@@ -74,8 +74,7 @@ describe('the demo server', () => {
     const expected = { '/cdn/releases/1.2.3/lottery.js': RELEASE_HEADERS, '/cdn/releases/1.2.3/chunks/a.js': RELEASE_HEADERS, '/cdn/1/lottery.js': MOVING_HEADERS }
     for (const [path, headers] of Object.entries(expected)) {
       const answer = await fetch(server.cdnUrl + path)
-      expect(answer.status, path).toBe(200)
-      expect(Object.fromEntries(answer.headers), path).toMatchObject(headers)
+      expect({ path, status: answer.status, ...Object.fromEntries(answer.headers) }).toMatchObject({ path, status: 200, ...headers })
     }
     // The loader spells its folder so after a failure.
     expect((await fetch(`${server.cdnUrl}/%63hun%6bs/quick-bet-B1x9_-Ab2.js`)).status).toBe(200)
