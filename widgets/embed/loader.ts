@@ -110,7 +110,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
       document.dispatchEvent(new CustomEvent('lottery:error', { detail: problem }))
       tell('lottery:error', problem)
       // What the page itself has put there stays.
-      if (attempt) for (const place of document.querySelectorAll(Object.keys(chunks.widgets).join())) place.firstElementChild || notes.push(note(place))
+      if (attempt) for (const place of document.querySelectorAll(Object.keys(chunks.widgets).join())) if (!place.firstElementChild) notes.push(note(place))
       await new Promise((resolve) => {
         setTimeout(resolve, 2000 * Math.min(2 ** attempt, 30))
         addEventListener('online', resolve, { once: true })
