@@ -9,6 +9,7 @@ import { leanList } from './scripts/build/lean-list.js'
 import { plainImports } from './scripts/build/plain-imports.js'
 import { retriedImports } from './scripts/build/retried-imports.js'
 import { shakenReact } from './scripts/build/shaken-react.js'
+import { TROUBLESHOOTING, troubleshooting } from './scripts/build/troubleshooting.js'
 import { untraced } from './scripts/build/untraced.js'
 import { wholeStores } from './scripts/build/whole-stores.js'
 
@@ -37,7 +38,9 @@ const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOp
 /** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
 const bundled: UserConfig = {
   ...common,
-  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), leanList(), retriedImports()],
+  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), leanList(), retriedImports(), troubleshooting()],
+  // From a chunk.
+  define: { ...common.define, __LOTTERY_HELP__: JSON.stringify(`../${TROUBLESHOOTING}`) },
   resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
 }
 
@@ -118,7 +121,7 @@ const npm: UserConfig = {
   ...common,
   resolve: { alias: wouter },
   // A host's build decides what it is built for.
-  define: {},
+  define: { __LOTTERY_VERSION__: JSON.stringify(version), __LOTTERY_HELP__: JSON.stringify(`node_modules/lottery-widgets/dist/embed/${TROUBLESHOOTING}`) },
   plugins: [
     ...(common.plugins ?? []),
     dts({ tsconfigPath: 'tsconfig.json', entryRoot: '.', include: ['src', 'widgets'], exclude: ['widgets/standalone', 'widgets/embed/loader.ts'], outDirs: 'dist/npm/types' }),

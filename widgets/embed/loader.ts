@@ -1,6 +1,8 @@
 import type { LotteryConfig } from '../../src/config.js'
+import type { MistakeName } from '../../src/config-mistakes.js'
 import type { WidgetEvents } from '../../src/context.js'
 import type { EmbedCore, EmbedStart } from './elements.js'
+import type { Inspection } from './inspect.js'
 import type { MountHandle, MountTarget } from './mount-at.js'
 import type { WidgetName } from './widget.js'
 
@@ -20,7 +22,7 @@ declare const __LOTTERY_CHUNKS__: {
 type Listener = (detail: never) => void
 
 /** What may be asked through the queue. */
-const CALLS = ['configure', 'mount', 'on', 'off', 'ready'] as const
+const CALLS = ['configure', 'mount', 'on', 'off', 'ready', 'inspect'] as const
 
 /** `window.LotteryWidgets` (design, "The public surface"). */
 export interface LotteryWidgets {
@@ -32,6 +34,8 @@ export interface LotteryWidgets {
   off<N extends keyof WidgetEvents>(name: N, listener: (detail: WidgetEvents[N]) => void): void
   /** Resolves, and runs what it is given, once the widgets' code is on the page. */
   ready(run?: () => void): Promise<void>
+  /** Prints, and resolves to, what a report of a fault needs: version, configuration (secrets masked), widgets, sessions, last errors. Before the code is there it waits for it; never rejects. */
+  inspect(): Promise<Partial<Inspection>>
   /** Calls as arrays, `['mount', '#here', 'quick-bet']`: pushed before this script they are kept, pushed later they are done at once. */
   q: { push(...calls: unknown[][]): void }
 }
@@ -39,17 +43,19 @@ export interface LotteryWidgets {
 const chunks = __LOTTERY_CHUNKS__
 const page = window as unknown as { LotteryWidgets?: Partial<LotteryWidgets> & { q?: unknown } }
 const present = page.LotteryWidgets
+// `currentScript` is gone once we yield. A script that was put in as a module has none.
+const script = document.currentScript ?? document.querySelector('script[src*="/lottery.js"]')
+const base = (script as HTMLScriptElement | null)?.src || location.href
+/** The page of help stands above the chunks. */
+const help = (name: MistakeName) => `See ${new URL(`../troubleshooting.html#${name}`, new URL(chunks.core, base))}`
 
 if (present?.version) {
-  console.warn(`[lottery] the script is on this page already, in version ${present.version}; version ${__LOTTERY_VERSION__} does nothing`)
+  console.warn(`[lottery] the script is on this page already, in version ${present.version}; version ${__LOTTERY_VERSION__} does nothing. ${help('script-twice')}`)
 } else {
   page.LotteryWidgets = createGlobal(present?.q)
 }
 
 function createGlobal(queue: unknown): LotteryWidgets {
-  // `currentScript` is gone once we yield. A script that was put in as a module has none.
-  const script = document.currentScript ?? document.querySelector('script[src*="/lottery.js"]')
-  const base = (script as HTMLScriptElement | null)?.src || location.href
   const listeners: Record<string, Set<Listener>> = Object.create(null)
 
   const tell: EmbedStart['tell'] = (name, detail) => {
@@ -62,7 +68,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
     }
   }
 
-  preload(base)
+  preload()
   const core = load(base).then(({ start }) => start({ script, tell }))
 
   const api: LotteryWidgets = {
@@ -78,6 +84,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
     on: (name, listener) => void (listeners[name] ??= new Set()).add(listener),
     off: (name, listener) => void listeners[name]?.delete(listener),
     ready: (run) => core.then(() => run?.()),
+    inspect: () => core.then((there) => there.inspect({ version: __LOTTERY_VERSION__, script: base })),
     q: {
       push(...calls) {
         for (const call of calls) {
@@ -99,7 +106,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
       return await import(/* @vite-ignore */ new URL(chunks.core + (attempt ? `?retry=${attempt}` : ''), from).href)
     } catch (error) {
       const problem = { code: 'F100', message: 'The widgets could not be loaded.', source: 'loader' }
-      console.error('[lottery]', problem.message, error)
+      console.error('[lottery]', problem.message, help('code-lost'), error)
       document.dispatchEvent(new CustomEvent('lottery:error', { detail: problem }))
       tell('lottery:error', problem)
       await new Promise((resolve) => setTimeout(resolve, 2000 * 2 ** attempt))
@@ -109,7 +116,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
 }
 
 /** Fetches what the elements on the page need while the core is on its way. The links are gone once they have done their work. */
-function preload(base: string): void {
+function preload(): void {
   const needed = new Set([chunks.core])
   for (const [name, files] of Object.entries(chunks.widgets)) {
     if (document.querySelector(`[data-lottery="${name}"],${name.startsWith('lottery-') ? '' : 'lottery-'}${name}`)) for (const file of files) needed.add(file)
