@@ -16,7 +16,7 @@ export function plainImports(): Plugin {
       handler: () => 'export const __vitePreload = (load) => load()',
     },
     renderChunk(code) {
-      const plain = code.replace(WRAPPED, '$1')
+      const plain = code.replace(WRAPPED, '$1').replace(/, __VITE_PRELOAD__, import\.meta\.url\)/g, ')')
       return plain === code ? null : { code: plain, map: null }
     },
     generateBundle(_options, bundle) {

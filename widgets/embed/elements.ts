@@ -49,7 +49,7 @@ export function start({ script, tell }: EmbedStart): EmbedCore {
       }
     },
     configure: page.configure,
-    inspect: (loader) => import('./inspect.js').then(({ inspectPage }) => inspectPage({ page, ...loader })).catch(() => loader),
+    inspect: (loader) => import('./inspect.js').then(({ inspectPage }) => inspectPage({ page, ...loader }), () => loader),
   }
 }
 

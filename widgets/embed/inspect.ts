@@ -3,7 +3,7 @@ import { helpOn } from '../../src/config-help.js'
 import type { Lottery } from '../../src/lottery.js'
 import { lastErrors } from './host-events.js'
 import { tagOf } from './lottery-element.js'
-import { mountedWidgets } from './mount.js'
+import { seats } from './mount.js'
 import type { Page } from './page.js'
 import { WIDGET_NAMES } from './widget.js'
 
@@ -54,9 +54,10 @@ export interface InspectedPage {
 
 /** Looks at the page's widgets, prints what it finds and answers it. Never throws: what cannot be looked at is left out. */
 export function inspectPage({ page, version, script }: InspectedPage): Inspection {
-  const lotteries = [...new Set(mountedWidgets().map(({ lottery }) => lottery))]
+  const mounted = [...seats].map(([host, seat]) => ({ host, name: seat.definition.name, since: seat.since, options: seat.source().options, lottery: seat.source().lease.lottery }))
+  const lotteries = [...new Set(mounted.map(({ lottery }) => lottery))]
   const secrets = secretsIn(page.defaults(), ...elements().map((element) => attributesOf(element)))
-  const widgets = [...mountedWidgets().map((seat) => ({
+  const widgets = [...mounted.map((seat) => ({
     name: seat.name, element: describe(seat.host), state: 'mounted' as const, since: new Date(seat.since).toISOString(), ...placeOf(seat.host),
     session: seat.lottery.session.$state.get().state, lottery: lotteries.indexOf(seat.lottery) + 1, options: masked(seat.options),
   })), ...waiting()]
@@ -65,7 +66,7 @@ export function inspectPage({ page, version, script }: InspectedPage): Inspectio
     config: masked(page.defaults()),
     widgets,
     lotteries: lotteries.map(connectionOf),
-    errors: lastErrors.map(({ detail: { code, message, source }, at }) => ({ at: new Date(at).toISOString(), code, message, source })),
+    errors: newest().map(({ detail: { code, message, source }, at }) => ({ at: new Date(at).toISOString(), code, message, source })),
     capabilities: capabilities(),
     hints: widgets.filter(({ isVisible }) => !isVisible).map(({ element }) => `${element} is not to be seen.${helpOn('not-displayed')}`),
   }, secrets)
@@ -86,10 +87,15 @@ function print({ widgets, errors, ...rest }: Inspection): void {
 const elements = () => [...document.querySelectorAll(WIDGET_NAMES.map(tagOf).join())]
 const attributesOf = (element: Element): LotteryConfig => Object.fromEntries(ATTRIBUTES.map((name) => [name, element.getAttribute(name) ?? undefined]))
 
+/** The last errors, each once, however many widgets have had it. */
+function newest(): typeof lastErrors {
+  const once = new Map(lastErrors.map((error) => [error.detail, error]))
+  return [...once.values()].sort((one, other) => one.at - other.at).slice(-20)
+}
+
 /** Elements of ours whose widget has not begun. */
 function waiting(): InspectedWidget[] {
-  const mounted = new Set<Element>(mountedWidgets().map(({ host }) => host))
-  return elements().filter((element) => !mounted.has(element)).map((element) => ({
+  return elements().filter((element) => !seats.has(element as HTMLElement)).map((element) => ({
     name: element.localName.replace(/^lottery-(?!app$)/, ''), element: describe(element), state: 'waiting', since: null, ...placeOf(element), session: null, lottery: null,
     options: masked(attributesOf(element)),
   }))

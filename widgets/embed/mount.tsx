@@ -27,30 +27,20 @@ export interface MountedWidget {
   unmount(): void
 }
 
+/** A widget's place. */
 interface Seat extends MountedWidget {
   definition: WidgetDefinition
   /** Takes back an `unmount` that has not happened yet. */
   stay(): void
   leaveNow(): void
-  view(): Omit<SeatView, 'host'>
-}
-
-const seats = new Map<HTMLElement, Seat>()
-
-/** A widget that is on a page, for whoever looks at it from outside (`inspect`). */
-export interface SeatView {
-  name: string
-  host: HTMLElement
-  options: WidgetOptions
-  lottery: Lottery
+  /** What it runs on now. */
+  source(): WidgetSource
   /** ms since the epoch. */
   since: number
 }
 
-/** The widgets that are on the page now. */
-export function mountedWidgets(): SeatView[] {
-  return [...seats].map(([host, seat]) => ({ host, ...seat.view() }))
-}
+/** The widgets that are on the page now, by their hosts. */
+export const seats = new Map<HTMLElement, Seat>()
 
 /**
  * Mounts a widget into a host's shadow root. A host that has this widget keeps it and goes on with the new source: mounted twice is mounted once.
@@ -82,7 +72,6 @@ function takeSeat(host: HTMLElement, definition: WidgetDefinition, first: Widget
     tell(name, detail)
   }
 
-  const since = Date.now()
   let source = first
   /** Grows with every lottery: the widget of another session is another widget. */
   let generation = 0
@@ -131,7 +120,8 @@ function takeSeat(host: HTMLElement, definition: WidgetDefinition, first: Widget
       })
     },
     leaveNow,
-    view: () => ({ name: definition.name, options: source.options, lottery: source.lease.lottery, since }),
+    source: () => source,
+    since: Date.now(),
   }
 }
 
