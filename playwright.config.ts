@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./tests/hosts/hosts-reporter.ts']],
   use: {
     locale: 'en-GB',
     // Far from GMT+8, and on another date for most of the day: nothing may read the machine's own clock face.

@@ -4,8 +4,11 @@ import { defineConfig, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { preact, wouter } from './scripts/build/aliases.js'
 import { chunkGroup } from './scripts/build/chunk-groups.js'
+import { releaseLine } from './scripts/build/delivery.js'
 import { CORE, loaderChunks, readManifest, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
 import { leanList } from './scripts/build/lean-list.js'
+import { ownNatives } from './scripts/build/own-natives.js'
+import { packagedFiles } from './scripts/build/packaged-files.js'
 import { plainImports } from './scripts/build/plain-imports.js'
 import { retriedImports } from './scripts/build/retried-imports.js'
 import { shakenReact } from './scripts/build/shaken-react.js'
@@ -38,7 +41,7 @@ const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOp
 /** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
 const bundled: UserConfig = {
   ...common,
-  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), leanList(), retriedImports(), troubleshooting()],
+  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), leanList(), ownNatives(), retriedImports(), troubleshooting()],
   // From a chunk.
   define: { ...common.define, __LOTTERY_HELP__: JSON.stringify(`../${TROUBLESHOOTING}`) },
   resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
@@ -80,17 +83,17 @@ const embed: UserConfig = {
   },
 }
 
-/** `dist/embed/lottery.js`: the script tag itself, classic and alone, with the names of the chunks beside it. */
-const loader = (): UserConfig => ({
+/** The script tag itself, classic and alone, with the names of the chunks: those beside it, or `below` another folder. */
+const loader = (outDir: string, below = ''): UserConfig => ({
   ...common,
   define: {
     ...common.define,
     __LOTTERY_VERSION__: JSON.stringify(version),
-    __LOTTERY_CHUNKS__: JSON.stringify(loaderChunks(readManifest('dist/embed'))),
+    __LOTTERY_CHUNKS__: JSON.stringify(loaderChunks(readManifest('dist/embed'), below)),
   },
   build: {
     ...terse,
-    outDir: 'dist/embed',
+    outDir,
     emptyOutDir: false,
     // Never UMD: a host page may have a `define` or a `module` that is not ours.
     lib: { entry: 'widgets/embed/loader.ts', formats: ['iife'], name: 'LotteryWidgetsLoader', fileName: () => 'lottery.js' },
@@ -107,9 +110,10 @@ const entries = {
   betting: 'src/domain/betting.ts',
   contract: 'src/api/contract.ts',
   sandbox: 'src/sandbox/sandbox.ts',
+  server: 'widgets/server/server.ts',
 }
-/** Entries without a component: a server may run them as they are. */
-const rendererless = ['betting', 'contract', 'sandbox']
+/** Entries that no browser needs a component of: a server runs them as they are. */
+const forServers = ['betting', 'contract', 'sandbox', 'server']
 
 /**
  * `dist/npm`: the host's own React, and the dependencies as its package manager installs them. Two are taken in, for they leave traces on a host's page
@@ -137,7 +141,7 @@ const npm: UserConfig = {
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        banner: (chunk) => (chunk.isEntry && !rendererless.includes(chunk.name) ? "'use client'" : ''),
+        banner: (chunk) => (chunk.isEntry && !forServers.includes(chunk.name) ? "'use client'" : ''),
       },
     },
   },
@@ -161,7 +165,7 @@ const demo: UserConfig = {
   ...common,
   root: 'demo',
   // The pages' own code, not ours: the built package has its traces taken away already, or a test finds them.
-  plugins: [],
+  plugins: [packagedFiles('openapi.json')],
   resolve: { alias: [{ find: /^lottery-widgets$/, replacement: new URL('dist/npm/index.js', import.meta.url).pathname }] },
   build: {
     ...common.build,
@@ -179,10 +183,12 @@ const demo: UserConfig = {
 export default defineConfig(({ mode }) => {
   switch (mode) {
     case 'embed': return embed
-    case 'loader': return loader()
+    case 'loader': return loader('dist/embed')
+    // Under an address that stays, into the folder of the version that it is of.
+    case 'moving-loader': return loader(`dist/cdn/${releaseLine(version)}`, `../releases/${version}/`)
     case 'npm': return npm
     case 'standalone': return standalone
     case 'demo': return demo
-    default: throw new Error(`There is no build "${mode}". Use --mode embed, loader, npm, standalone or demo.`)
+    default: throw new Error(`There is no build "${mode}". Use --mode embed, loader, moving-loader, npm, standalone or demo.`)
   }
 })

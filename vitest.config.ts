@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'logic',
           environment: 'node',
-          include: ['tests/{domain,api,stores,sandbox,project,i18n}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,api,stores,sandbox,project,i18n,server}/**/*.test.{ts,tsx}'],
           exclude: built,
           // Properties try hundreds of cases, and a busy machine is not a failed one.
           testTimeout: 20_000,

@@ -1,6 +1,7 @@
-import { StrictMode, useEffect, useMemo, useState } from 'react'
+import { StrictMode, useEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createLottery, JackpotBanner, LotteryProvider, QuickBet, ResultsBoard } from 'lottery-widgets'
+import { createEventLog } from './event-log/event-log.js'
 
 /** One Lottery for the whole app: its components share a session, a balance and a poll. */
 function Host() {
@@ -28,8 +29,16 @@ function Host() {
         <div>{board && <ResultsBoard lang={lang} drawTypes="MPTLA" />}</div>
         <QuickBet lang={lang} />
       </div>
+      <Events />
     </LotteryProvider>
   )
+}
+
+/** What the widgets tell the page, as it comes. */
+function Events() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => (place.current ? createEventLog(place.current).remove : undefined), [])
+  return <div className="events" ref={place} />
 }
 
 const root = document.querySelector('#root')

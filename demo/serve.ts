@@ -12,6 +12,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type Context } from 'hono'
 import { createControlledSandbox, type SandboxControl } from '../src/sandbox/control.js'
 import type { SandboxOptions, SandboxStorage } from '../src/sandbox/sandbox.js'
+import { serverRenderedPage } from './server-rendered.js'
 
 /** A page made by the caller, served in the place of a file. */
 export interface DemoPage { body: string; headers?: Record<string, string> }
@@ -36,7 +37,7 @@ export interface DemoServerOptions extends Pick<SandboxOptions, 'seed' | 'now' |
 export interface DemoServer {
   /** Origin of the pages; the sandbox is below `/api`. */
   url: string
-  /** Origin of the embed build: `${cdnUrl}/lottery.js`. */
+  /** Origin of the embed build: `${cdnUrl}/lottery.js`; the folder for a CDN is below `/cdn`. */
   cdnUrl: string
   control: SandboxControl
   close(): Promise<void>
@@ -72,6 +73,11 @@ export async function startDemoServer(options: DemoServerOptions = {}): Promise<
   app.get('/standalone/*', async (context, next) => (/\.\w+$/.test(context.req.path) ? next() : standalonePage(context, next)))
   // For the gallery, whose pictures are compared: faces that are the same on every machine. They are installed for development, and no part of a build.
   app.use('/fonts/*', files(join(project, 'node_modules/@fontsource-variable'), '/fonts'))
+  app.get('/ssr.html', async (context) => {
+    const now = new Date((await sandbox.control.state()).now)
+    const page = await serverRenderedPage({ root, now, fetch: (url, init) => sandbox.fetch(url, init), query: new URL(context.req.url).searchParams })
+    return context.html(page, 200, { 'cache-control': 'no-store' })
+  })
   app.use('*', files(join(root, 'demo'), ''))
   app.notFound((context) => context.text('Not found. Has the project been built? (npm run build)', 404))
 
@@ -88,18 +94,25 @@ export async function startDemoServer(options: DemoServerOptions = {}): Promise<
 
 function cdnApp(root: string): Hono<Bindings> {
   const app = new Hono<Bindings>()
+  app.use('/cdn/*', embedFiles(join(root, 'cdn'), '/cdn'))
   app.use('*', embedFiles(join(root, 'embed'), ''))
   app.notFound((context) => context.text('Not found', 404, { 'access-control-allow-origin': '*' }))
   return app
 }
 
-/** Files of a build below a prefix. Names that carry a hash never change; the rest is asked for again each time. */
+/** How long a file may be kept (README, "Delivery"): what is of a release, or has a hash in its name, for ever; the loader that moves for five minutes. */
+function cacheControl(path: string): string {
+  if (/\/cdn\/releases\//.test(path) || /[-.](?=[\w-]*\d)[\w-]{8,}\.(?:js|css)(?:\.map)?$/.test(path)) return 'public, max-age=31536000, immutable'
+  return /\/cdn\/[\d.]+\//.test(path) ? 'public, max-age=300' : 'no-cache'
+}
+
+/** Files of a build below a prefix. */
 function files(root: string, prefix: string) {
   return serveStatic<Bindings>({
     root,
     rewriteRequestPath: (path) => path.slice(prefix.length),
     onFound: (path, context) => {
-      context.header('cache-control', /[-.](?=[\w-]*\d)[\w-]{8,}\.(?:js|css)(?:\.map)?$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      context.header('cache-control', cacheControl(path.replaceAll('\\', '/')))
       context.header('x-content-type-options', 'nosniff')
     },
   })
@@ -180,7 +193,10 @@ async function main(): Promise<void> {
     ['A news page', `${url}/news.html`],
     ['A React 19 app', `${url}/react.html`],
     ['The standalone app', `${url}/standalone/?sn=DEMO&loginid=demo&token=demo`],
+    ['Results from the server', `${url}/ssr.html`],
     ['No server at all', `${url}/in-page.html`],
+    ['The snippet builder', `${url}/builder.html`],
+    ['Going live', `${url}/go-live.html`],
     ['The gallery', `${url}/gallery.html`],
     ['Sandbox API', `${url}/api`],
     ['Script tag (other origin)', `${cdnUrl}/lottery.js`],

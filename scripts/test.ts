@@ -60,7 +60,7 @@ const vitestReport: Step['report'] = {
 }
 
 const playwrightReport: Step['report'] = {
-  args: () => ['--reporter=list,json', '--forbid-only'],
+  args: () => ['--reporter=list,json,./tests/hosts/hosts-reporter.ts', '--forbid-only'],
   environment: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   count(report) {
     const { stats, suites } = report as PlaywrightReport

@@ -77,6 +77,24 @@ export function WidgetProvider({ lottery, options, emit, skeleton = null, failur
   )
 }
 
+export interface ServedWidgetProviderProps {
+  lottery: Lottery
+  options: WidgetOptions
+  translate: Translate
+  children?: ReactNode
+}
+
+/** The root of a widget that a server renders whole (issue 7): its text is there, and nobody hears its events. */
+export function ServedWidgetProvider({ lottery, options, translate, children }: ServedWidgetProviderProps): ReactNode {
+  return (
+    <LotteryContext.Provider value={lottery}>
+      <WidgetContext.Provider value={{ options, emit() {} }}>
+        <TextContext.Provider value={translate}>{children}</TextContext.Provider>
+      </WidgetContext.Provider>
+    </LotteryContext.Provider>
+  )
+}
+
 /**
  * The widget this is part of.
  * @throws Error outside a widget.

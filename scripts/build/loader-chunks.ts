@@ -58,12 +58,25 @@ export function staticClosure(manifest: Manifest, entry: string, seen = new Set<
   return seen
 }
 
-/** What the loader must know of the chunks beside it: the core, and what each widget needs beside it, first what it paints first. */
-export function loaderChunks(manifest: Manifest): { core: string; widgets: Record<string, string[]> } {
+/** What the loader must know of the chunks. */
+export interface LoaderChunks {
+  /** The file that exports `start`. */
+  core: string
+  /** What each widget needs beside the core, first what it paints first; by the selector of the places where it may stand. */
+  widgets: Record<string, string[]>
+}
+
+/** What the loader must know of the chunks of a build. `below` is where the build is, as seen from the loader: '' beside it, else a path that ends in a slash. */
+export function loaderChunks(manifest: Manifest, below = ''): LoaderChunks {
   const core = [...staticClosure(manifest, CORE)]
   const needed = (name: string) => staticClosure(manifest, viewChunk(manifest, name), staticClosure(manifest, widgetChunk(manifest, name)))
   return {
-    core: core[0] ?? '',
-    widgets: Object.fromEntries(WIDGET_NAMES.map((name) => [name, [...needed(name)].filter((file) => file !== core[0])])),
+    core: below + (core[0] ?? ''),
+    widgets: Object.fromEntries(WIDGET_NAMES.map((name) => [placesOf(name), [...needed(name)].filter((file) => file !== core[0]).map((file) => below + file)])),
   }
+}
+
+/** Where a widget may stand on a page. */
+function placesOf(name: string): string {
+  return `[data-lottery="${name}"],${name.startsWith('lottery-') ? '' : 'lottery-'}${name}`
 }

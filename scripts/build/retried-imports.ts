@@ -1,29 +1,176 @@
 import type { Plugin } from 'vite'
 
-const IMPORT = /\bimport\(\s*(["'`])(\.\/[^"'`]+)\1\s*\)/g
+/** What the bundler tells of a chunk that it renders. */
+interface Chunk {
+  name: string
+  fileName: string
+  isEntry: boolean
+  imports: readonly string[]
+}
+
+/** A piece of the syntax tree, as far as it is looked at. */
+interface Node {
+  type: string
+  start: number
+  end: number
+  [key: string]: unknown
+}
+
+/** The chunk that holds the function which loads the others. */
+const HOME = 'runtime'
+const LOAD = '$importChunk'
 
 /**
- * Lets a chunk that was lost on the way be asked for again. A browser may remember a module that failed by its address until the page is left, and
- * then answers every further `import()` of it with the same failure, without a request; so each further try goes to an address of its own.
+ * Lets a chunk that was lost on the way be asked for again, wherever in the graph it stands. Chromium remembers a module that failed by its address until the
+ * page is left, and answers every further import of that address with the same failure, without a request; so each further try goes to an address of its own.
+ * A static import cannot do that: its address is in the file. Hence only what has run before anything else could stays a static import, which is all that the
+ * entry imports; every other shared chunk is awaited. A chunk is evaluated once all the same: whoever asks is given the one that came.
  */
 export function retriedImports(): Plugin {
   return {
     name: 'lottery:retried-imports',
-    renderChunk(code) {
-      const asked = code.replace(IMPORT, '$importChunk($1$2$1)')
-      return asked === code ? null : { code: `${asked}\n${HELPER}`, map: null }
+    renderChunk(code, chunk, _options, { chunks }) {
+      const all = chunks as unknown as Record<string, Chunk>
+      const there = startClosure(all)
+      const home = Object.values(all).find(({ name }) => name === HOME)
+      if (!home || !there.has(home.fileName)) this.error(`there is no chunk "${HOME}" that the entry imports`)
+      const program = this.parse(code) as unknown as Node
+      const edits = [...dynamicImports(program), ...(there.has(chunk.fileName) ? [] : staticImports(program, code, there))]
+      const isShared = Object.values(all).some(({ imports, fileName }) => imports.includes(chunk.fileName) && !there.has(chunk.fileName) && !there.has(fileName))
+      if (isShared) for (const name of changingExports(program)) this.error(`${chunk.name} exports "${name}" and changes it later: whoever awaits the chunk would not see that`)
+      if (chunk.fileName === home.fileName) return { code: `${edited(code, edits)}\n${HELPER}`, map: null }
+      if (edits.length === 0) return null
+      return { code: `import{${LOAD}}from"./${base(home.fileName)}";${edited(code, edits)}`, map: null }
+    },
+    generateBundle(_options, bundle) {
+      const all = Object.fromEntries(Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk]] : []))) as unknown as Record<string, Chunk>
+      const there = startClosure(all)
+      const circle = Object.keys(all).map((file) => circleFrom(all, there, file)).find(Boolean)
+      if (circle) this.error(`chunks that await each other would wait for ever: ${circle.join(' > ')}`)
     },
   }
 }
 
-/** A chunk has its own, since what it imports would be one more file that can be lost. */
+const base = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** The entries, and all that they import at once: nothing of ours runs before these are there. */
+function startClosure(all: Record<string, Chunk>): Set<string> {
+  const there = new Set<string>()
+  const add = (file: string) => {
+    if (there.has(file)) return
+    there.add(file)
+    for (const imported of all[file]?.imports ?? []) add(imported)
+  }
+  for (const { fileName, isEntry } of Object.values(all)) if (isEntry) add(fileName)
+  return there
+}
+
+/** A way from a chunk back to itself by imports that are awaited; null when there is none. */
+function circleFrom(all: Record<string, Chunk>, there: ReadonlySet<string>, start: string, path: readonly string[] = [start], seen = new Set<string>()): readonly string[] | null {
+  for (const next of all[path.at(-1) ?? '']?.imports ?? []) {
+    if (there.has(next)) continue
+    if (next === start) return [...path, next]
+    if (seen.has(next)) continue
+    seen.add(next)
+    const circle = circleFrom(all, there, start, [...path, next], seen)
+    if (circle) return circle
+  }
+  return null
+}
+
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** The edits keep the number of lines, so that the source map stays true to the line. */
+function edited(code: string, edits: readonly Edit[]): string {
+  let text = code
+  for (const edit of [...edits].sort((one, other) => other.start - one.start)) {
+    const lines = '\n'.repeat(code.slice(edit.start, edit.end).split('\n').length - 1)
+    text = text.slice(0, edit.start) + edit.text + lines + text.slice(edit.end)
+  }
+  return text
+}
+
+function dynamicImports(program: Node): Edit[] {
+  const found: Edit[] = []
+  walk(program, (node) => {
+    if (node.type !== 'ImportExpression') return
+    const { value, start } = node['source'] as Node & { value?: unknown }
+    if (typeof value === 'string' && value.startsWith('./')) found.push({ start: node.start, end: start, text: `${LOAD}(` })
+  })
+  return found
+}
+
+/** The static imports of chunks that may still be on their way, as one that awaits them all. */
+function staticImports(program: Node, code: string, there: ReadonlySet<string>): Edit[] {
+  const files = new Set([...there].map((file) => `./${base(file)}`))
+  const awaited = (program['body'] as Node[]).filter((node) => {
+    const file = (node['source'] as { value?: string } | null | undefined)?.value
+    if (!file?.startsWith('./') || files.has(file)) return false
+    if (node.type !== 'ImportDeclaration') throw new Error(`"${code.slice(node.start, node.end)}" cannot be awaited`)
+    return true
+  })
+  if (awaited.length === 0) return []
+  const names = awaited.map((node) => pattern(node['specifiers'] as Node[])).join(',')
+  const asked = awaited.map((node) => JSON.stringify((node['source'] as { value: string }).value)).join(',')
+  const text = `const[${names}]=await Promise.all([${asked}].map(${LOAD}));`
+  return awaited.map(({ start, end }, at) => ({ start, end, text: at === 0 ? text : '' }))
+}
+
+function pattern(specifiers: readonly Node[]): string {
+  const named = specifiers.map((specifier) => {
+    const local = (specifier['local'] as { name: string }).name
+    if (specifier.type === 'ImportNamespaceSpecifier') return null
+    const imported = specifier['imported'] as { name?: string; value?: string } | undefined
+    return `${JSON.stringify(imported ? (imported.name ?? imported.value) : 'default')}:${local}`
+  })
+  return named.includes(null) ? (specifiers[0]?.['local'] as { name: string }).name : `{${named.join(',')}}`
+}
+
+/** What a chunk exports and gives another value from within a function, by name: one of that name elsewhere counts too. */
+function changingExports(program: Node): string[] {
+  const exported = new Set<string>()
+  for (const node of program['body'] as Node[]) {
+    if (node.type !== 'ExportNamedDeclaration') continue
+    for (const specifier of (node['specifiers'] as Node[] | undefined) ?? []) exported.add((specifier['local'] as { name: string }).name)
+  }
+  const changed = new Set<string>()
+  walk(program, (node, depth) => {
+    const target = (node.type === 'AssignmentExpression' ? node['left'] : node.type === 'UpdateExpression' ? node['argument'] : null) as Node | null
+    if (depth > 0 && target?.type === 'Identifier' && exported.has(target['name'] as string)) changed.add(target['name'] as string)
+  })
+  return [...changed]
+}
+
+function walk(node: Node, visit: (node: Node, depth: number) => void, depth = 0): void {
+  visit(node, depth)
+  const inside = depth + (/Function/.test(node.type) ? 1 : 0)
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, visit, inside)
+    }
+  }
+}
+
+/**
+ * Each file once, from the first address at which it came. The first failure is tried again at once: what the loader fetched ahead may have been lost when the
+ * connection was not there, and nobody has asked for it since. Where the page's import map says what the file must be (`integrity`), another address would
+ * not be checked, so there is none.
+ */
 const HELPER = `
-var $lostChunks;
-function $importChunk(file) {
-  var lost = ($lostChunks ||= {});
-  return import(file + (lost[file] ? '?retry=' + lost[file] : '')).catch(function (error) {
+var $askedChunks, $lostChunks;
+function ${LOAD}(file) {
+  var asked = $askedChunks ||= {}, lost = $lostChunks ||= {};
+  return asked[file] ||= import(file + (lost[file] ? '?retry=' + lost[file] : '')).catch(function (error) {
+    asked[file] = 0;
+    if ([...document.scripts].some(function (script) { return script.type == 'importmap' && script.text.includes(file.slice(1)); })) throw error;
     lost[file] = (lost[file] || 0) + 1;
-    throw error;
+    if (lost[file] > 1) throw error;
+    return ${LOAD}(file);
   });
 }
+export { ${LOAD} };
 `

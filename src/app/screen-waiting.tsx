@@ -9,7 +9,7 @@ const SHAPES: Partial<Record<ScreenName, 'home' | 'bet' | 'list'>> = {
   home: 'home', bet1: 'bet', 'quick-bet': 'bet', bet3: 'bet', 'digit-sets': 'bet', receipts: 'list', strike: 'list', tickets: 'list',
 }
 
-const blocks = (count: number) => Array.from({ length: count }, (_, index) => <Skeleton key={index} />)
+const blocks = (count: number) => [...Array(count).keys()].map((index) => <Skeleton key={index} />)
 
 /** What stands in a screen's place while its code, or the session, is on the way: the shape of that screen where it is known, and no words. */
 export function ScreenWaiting({ screen }: { screen?: ScreenName }) {

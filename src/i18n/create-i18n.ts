@@ -52,7 +52,7 @@ export function createI18n({ lang, messages, asked = lang }: I18nOptions): I18n 
 
   const load = async () => {
     const [{ createTranslation }, loaded] = await Promise.all([import('./translation.js'), wordsOf(language)])
-    $translate.set(await createTranslation({ language, messages: messages ?? {}, asked, ...loaded }))
+    $translate.set(createTranslation({ language, messages: messages ?? {}, asked, ...loaded }))
   }
   const retry = () => {
     if ($translate.get() !== null) return

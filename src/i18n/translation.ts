@@ -15,10 +15,12 @@ export interface TranslationParts {
   asked?: string
 }
 
-/** Makes the text of one language. Its library is large: import this file only by `import()`. */
-export async function createTranslation({ language, words, spoken, messages, asked }: TranslationParts): Promise<Translate> {
+/** Makes the text of one language. Its library is large: in a browser import this file only by `import()`. */
+export function createTranslation({ language, words, spoken, messages, asked }: TranslationParts): Translate {
   const instance = createInstance()
-  await instance.init({
+  // Its words are there, so it is done when the call returns.
+  void instance.init({
+    initAsync: false,
     lng: language,
     fallbackLng: 'en',
     // Keys are flat and hold dots; values end up as text nodes, where escaping would show.

@@ -27,6 +27,11 @@ export interface LiveBoard {
   show(letters: readonly DrawLetter[]): void
   /** Asks now for all that is shown. */
   refresh(): Promise<unknown>
+  /**
+   * Shows what the page's own server has rendered, as of when it knew that, until the first answer; one is asked for at once all the same. `join` makes of
+   * what is known what is shown. Nothing happens once an answer has come, which is newer.
+   */
+  offer(asOf: Date, join: (known: BoardResults) => BoardResults): void
   isListenedTo(): boolean
 }
 
@@ -49,9 +54,12 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   let isListenedTo = false
   let lastAnswer: Date | null = kept?.checkedAt ?? null
   let lastKept = -Infinity
+  /** What is shown was offered, and no answer has come since. */
+  let isOffered = false
   /** The check under way: whoever asks meanwhile gets its answer. */
   let asking: Promise<DrawResult[] | null> | null = null
 
+  const isAnswered = () => peek($board).state === 'ready' && !isOffered
   const slotsOf = (letters: ReadonlySet<DrawLetter>) => drawSlots({ calendar }).map(({ slot }) => slot).filter((slot) => letters.has(letterOf(slot)))
   const isToday = () => dateOf(environment.now()) === date
 
@@ -71,7 +79,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     const after = { ...before, ...changes }
     const next = { ...after, live: awaited(shown, after.results), checkedAt: lastAnswer }
     const same = before.results === next.results && before.state === next.state && before.live.join() === next.live.join() && before.problem?.code === next.problem?.code
-    if (!same) $board.set(next)
+    // The first answer after an offer is told even where it says the same: it is of another hour.
+    if (!same || isOffered) $board.set(next)
   }
 
   const take = async (answer: readonly DrawResult[]) => {
@@ -81,6 +90,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     const before = peek($board).results
     const results = mergeResults(before, answer, date)
     show({ results, state: 'ready', problem: null })
+    isOffered = false
     // Now and then also when nothing is new: a page that opens without a network says as of when its numbers are.
     if (results === before && now.getTime() - lastKept < SLOW) return
     if (Object.keys(results).length === 0) return
@@ -144,7 +154,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
       if (answer) publish(`${[...shown].join('')}\n${writeResults(answer)}`)
       return answer !== null
     }
-    return startPoll({ environment, period, check: checkAndTell, firstAfter: peek($board).state === 'ready' ? firstAfter : () => 0 })
+    return startPoll({ environment, period, check: checkAndTell, firstAfter: isAnswered() ? firstAfter : () => 0 })
   }
 
   /** What the leading tab has learnt; it knows only what it shows itself, so the rest is asked for here, at its pace. */
@@ -165,7 +175,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
         return () => poll.stop()
       }
       // The others publish only when they check: a board that is new here does not wait for that.
-      if (peek($board).state !== 'ready') void check()
+      if (!isAnswered()) void check()
       return leadership.join(
         `lottery:board:${scope}:${date}`,
         (publish) => {
@@ -190,6 +200,14 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
       if (isListenedTo && shown.size > before) void checkNew()
     },
     refresh: askForAll,
+    offer(asOf, join) {
+      if (isAnswered()) return
+      isOffered = true
+      const now = environment.now()
+      // A page's server may have a clock of its own.
+      if (lastAnswer === null || asOf > lastAnswer) lastAnswer = asOf < now ? asOf : now
+      show({ results: join(peek($board).results), state: 'ready', problem: null })
+    },
     isListenedTo: () => isListenedTo,
   }
 }

@@ -17,6 +17,8 @@ export interface Results {
   board(date: string, letters?: readonly DrawLetter[]): ReadableAtom<Board>
   /** Asks for a date's results now. Never rejects: what happened is on the board. */
   refresh(date: string, letters?: readonly DrawLetter[]): Promise<void>
+  /** Shows on the board of a date, for these draw types, what the page's own server has rendered (`LiveBoard.offer`). */
+  offer(date: string, letters: readonly DrawLetter[], ...offered: Parameters<LiveBoard['offer']>): void
 }
 
 /**
@@ -52,6 +54,7 @@ export function createResults(core: LotteryCore): Results {
   }
   return {
     board: (date, letters) => at(date, letters).$board,
+    offer: (date, letters, ...offered) => at(date, letters).offer(...offered),
     async refresh(date, letters) {
       await at(date, letters).refresh()
     },

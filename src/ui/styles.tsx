@@ -6,6 +6,8 @@ import { baseCss } from '../styles/base.js'
 export interface StyleTarget {
   /** Puts a part's CSS into the root; the same text a second time is nothing. */
   adopt(css: string): void
+  /** On a server, where no effect runs: hears of each part's CSS while it is rendered. Absent in a browser. */
+  collect?(css: string): void
   /** Takes everything out again, for a root that outlives its widget (a shadow root cannot be detached from its host). */
   clear(): void
 }
@@ -71,8 +73,9 @@ export function StylesProvider({ target, children }: { target: StyleTarget; chil
   return <StylesContext.Provider value={target}>{children}</StylesContext.Provider>
 }
 
-/** Called by each part with its own CSS text; in place before the first paint. On a server, and outside a widget, nothing happens. */
+/** Called by each part with its own CSS text; in place before the first paint. Outside a widget nothing happens. */
 export function useStyles(css: string): void {
   const target = useContext(StylesContext)
+  target?.collect?.(css)
   useInsertionEffect(() => target?.adopt(css), [target, css])
 }

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.js'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Rules about a page as a whole, such as its headings and landmarks. */
+export const OF_A_PAGE = ['best-practice']
 /** The rules that a change of colours alone can break. */
 export const COLOURS = ['color-contrast', 'link-in-text-block']
 
@@ -17,13 +19,13 @@ export async function expectNoViolations(page: Page, name?: string): Promise<voi
 }
 
 /**
- * What is wrong in the colours that the page has now; `rules` for some rules alone. `among: 'many'` where several apps stand on one page: nothing is said of the
+ * What is wrong in the colours that the page has now; `rules` or `tags` for some rules alone. `among: 'many'` where several apps stand on one page: nothing is said of the
  * page as a whole then, nor of targets, which a bar at the foot of the window may cover wherever the page happens to be scrolled.
  */
-export async function violations(page: Page, { rules, among }: { rules?: string[]; among?: 'many' } = {}): Promise<string[]> {
+export async function violations(page: Page, { rules, tags, among }: { rules?: string[]; tags?: string[]; among?: 'many' } = {}): Promise<string[]> {
   // What is right needs no list, and the pages have no frames of another origin: both save most of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const chosen = rules ? axe.withRules(rules) : among === 'many' ? axe.withTags(WCAG).disableRules('target-size') : axe.withTags([...WCAG, 'best-practice'])
+  const chosen = rules ? axe.withRules(rules) : tags ? axe.withTags(tags) : among === 'many' ? axe.withTags(WCAG).disableRules('target-size') : axe.withTags([...WCAG, 'best-practice'])
   const found = await chosen.analyze()
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join('; ')}`)
 }

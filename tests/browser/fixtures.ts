@@ -1,8 +1,10 @@
 /** What every browser test stands on: a demo server per worker, a fresh sandbox per test, one clock, and no trouble that nobody has announced. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { startDemoServer, type DemoPage, type DemoServer } from '../../demo/serve.js'
+import type { HostPage } from '../hosts/host-page.js'
 import { demoSession, scriptTagPage, type ScriptTagPage } from '../hosts/script-tag-page.js'
 
 /** Saturday noon in GMT+8: every main type draws today, and all of them are open. */
@@ -21,6 +23,8 @@ export interface TestServer extends DemoServer {
   page(html: string, options?: { strict?: boolean }): string
   /** The same for a page of a script tag, which has the sandbox as its server and a player signed in, unless it says otherwise. */
   host(page: Partial<ScriptTagPage> & Pick<ScriptTagPage, 'body'>, options?: { strict?: boolean }): string
+  /** The same for a host of the suite, with the files that it names. */
+  hostPage(host: HostPage): string
 }
 
 /** What goes wrong in a browser without a test asking: errors and warnings in the console, exceptions, and violations of the page's policy. */
@@ -36,7 +40,9 @@ interface Fixtures {
   sandbox: DemoServer['control']
 }
 
-const root = process.env['LOTTERY_DIST'] ?? fileURLToPath(new URL('../../dist', import.meta.url))
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const root = process.env['LOTTERY_DIST'] ?? `${project}dist`
+const CONTENT_TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8' }
 
 export const test = base.extend<Fixtures, { server: TestServer }>({
   server: [
@@ -47,15 +53,27 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
       const pages: Record<string, DemoPage> = { '/favicon.ico': { body: '', headers: { 'content-type': 'image/x-icon' } } }
       const server = await startDemoServer({ port: 0, root, pages })
       let made = 0
-      const page: TestServer['page'] = (html, { strict = false } = {}) => {
-        const path = `${strict ? '/csp' : '/host'}/${++made}.html`
-        pages[path] = { body: html }
+      const serve = (path: string, body: string, headers?: Record<string, string>) => {
+        pages[path] = { body, ...(headers && { headers }) }
         return server.url + path
       }
+      const file = (path: string, text: string) => serve(path, text, { 'content-type': CONTENT_TYPES[extname(path)] ?? 'text/plain' })
+      const page: TestServer['page'] = (html, { strict = false } = {}) => serve(`${strict ? '/csp' : '/host'}/${++made}.html`, html)
+      const config = { api: `${server.url}/api`, ...demoSession }
+      const script = `${server.cdnUrl}/lottery.js`
       await use({
         ...server,
         page,
-        host: (written, options) => page(scriptTagPage({ script: `${server.cdnUrl}/lottery.js`, config: { api: `${server.url}/api`, ...demoSession }, ...written }), options),
+        host: (written, options) => page(scriptTagPage({ script, config, ...written }), options),
+        hostPage({ html, headers = {}, strict = false }) {
+          const folder = `${strict ? '/csp' : '/host'}/${++made}`
+          const at = {
+            script, config, cdn: server.cdnUrl, own: server.url, api: config.api,
+            installed: (path: string) => file(`/installed/${path}`, readFileSync(`${project}node_modules/${path}`, 'utf8')),
+            file: (name: string, text: string) => file(`${folder}/${name}`, text),
+          }
+          return serve(`${folder}/index.html`, html(at), { ...headers })
+        },
       })
       await server.close()
     },

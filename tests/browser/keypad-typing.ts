@@ -30,22 +30,26 @@ export async function typeByThumbs(page: Page, keys: readonly string[], { sessio
     places.set(key, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
   }
   // The points of a touchEnd are the fingers that are lifted.
-  const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number; id: number }[]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number; id: number }[]) => sent.push(cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points }))
+  // The browser takes them in their order; waiting for its answer to each would only be slower than any thumb.
+  const sent: Promise<unknown>[] = []
   let held = null as { key: string; point: { x: number; y: number; id: number } } | null
   for (const [index, key] of keys.entries()) {
     const place = places.get(key)
     if (!place) continue
     // A thumb cannot press a key that it holds.
     if (held?.key === key) {
-      await touch('touchEnd', [held.point])
+      touch('touchEnd', [held.point])
       held = null
     }
     const point = { ...place, id: index % 2 }
-    await touch('touchStart', held ? [held.point, point] : [point])
-    if (held) await touch('touchEnd', [held.point])
+    touch('touchStart', held ? [held.point, point] : [point])
+    if (held) touch('touchEnd', [held.point])
     held = { key, point }
+    if (pause > 0 || sent.length > 20) await Promise.all(sent.splice(0))
     if (pause > 0) await page.waitForTimeout(pause)
     await onKey?.()
   }
-  if (held) await touch('touchEnd', [held.point])
+  if (held) touch('touchEnd', [held.point])
+  await Promise.all(sent)
 }

@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
   test('a toast covers no key, nor the row that is typed', async ({ page, server }) => {
     await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
     await chooseDraws(page)
-    await typeByThumbs(page, FIFTY_KEYS.slice(0, 100))
+    await typeByThumbs(page, FIFTY_KEYS.slice(0, 72))
     await page.getByRole('button', { name: 'Delete this row' }).click()
     // It comes from above, and the row scrolls into sight after it is drawn.
     await expect.poll(async () => {
@@ -37,13 +37,13 @@ test.describe('on a phone', () => {
       return toast && row && toast.y + toast.height <= row.y
     }).toBe(true)
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await rows(page)).toEqual(FIFTY.slice(0, 15).map((text, index) => (index === 14 ? text.slice(0, 2) : text)))
+    expect(await rows(page)).toEqual(FIFTY.slice(0, 11).map((text, index) => (index === 10 ? text.slice(0, 2) : text)))
   })
 
   test('the current row stays in sight above the keys', async ({ page, server }) => {
     await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
     await chooseDraws(page)
-    await typeByThumbs(page, FIFTY_KEYS.slice(0, 160))
+    await typeByThumbs(page, FIFTY_KEYS.slice(0, 90))
     await expect.poll(async () => {
       const row = await page.locator('.rows [aria-current]').boundingBox()
       const dock = await page.locator('.keypad-dock').boundingBox()
@@ -75,14 +75,14 @@ test('keys that are pressed elsewhere on the host\'s page are not ours', async (
   expect(await rows(page)).toEqual([''])
 })
 
-for (const width of [280, 320, 360, 640, 1280]) {
-  test(`${width} px wide: every key and row is as large as a finger wants it, and nothing sticks out, under the strictest policy`, async ({ page, server }) => {
+test('from 280 to 1280 px: every key and row is as large as a finger wants it, and nothing sticks out, under the strictest policy', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }, { strict: true }))
+  await chooseDraws(page)
+  await page.locator('.rows [aria-current] .row-text').focus()
+  for (const key of ['1', '2', '#', '1', 'Enter', '*', '*', '1', '2', '3', '4', '#', '0', '.', '5', '#', '9', '9', '9', '9', '.', '9']) await page.keyboard.press(key)
+  for (const width of [280, 320, 360, 640, 1280]) {
     await page.setViewportSize({ width: width + 16, height: 844 })
-    await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }, { strict: true }))
-    await chooseDraws(page)
-    await page.locator('.rows [aria-current] .row-text').focus()
-    for (const key of ['1', '2', '#', '1', 'Enter', '*', '*', '1', '2', '3', '4', '#', '0', '.', '5', '#', '9', '9', '9', '9', '.', '9']) await page.keyboard.press(key)
-    const found = await page.locator('.keypad-bet').evaluate((screen) => {
+    const sizes = () => page.locator('.keypad-bet').evaluate((screen) => {
       const box = screen.getBoundingClientRect()
       return [...screen.querySelectorAll('button, input')].flatMap((control) => {
         const { width: wide, height: high, left, right } = control.getBoundingClientRect()
@@ -91,6 +91,9 @@ for (const width of [280, 320, 360, 640, 1280]) {
         return [...(isSmall ? [`${name} is ${wide} by ${high}`] : []), ...(left < box.left - 1 || right > box.right + 1 ? [`${name} sticks out`] : [])]
       })
     })
-    expect(found).toEqual([])
-  })
-}
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width + 16)
+    // What watches its own size answers in the frame after.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect.soft(await sizes(), `${width} px`).toEqual([])
+  }
+})

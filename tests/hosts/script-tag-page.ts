@@ -8,16 +8,20 @@ export interface ScriptTagPage {
   body: string
   /** HTML before the script tag. */
   head?: string
+  /** The attributes of `<html>`. */
+  root?: string
+  /** What the page begins with; '' for quirks mode. */
+  doctype?: string
 }
 
 /** The partner session of the sandbox, as attributes of a script tag. */
 export const demoSession = { sn: 'DEMO', loginid: 'demo', token: 'demo' } as const
 
 /** The page as HTML. It has nothing inline, so that it may run under any policy. */
-export function scriptTagPage({ script, config = {}, body, head = '' }: ScriptTagPage): string {
+export function scriptTagPage({ script, config = {}, body, head = '', root = 'lang="en"', doctype = '<!doctype html>' }: ScriptTagPage): string {
   const attributes = Object.entries(config).map(([name, value]) => ` data-${name}="${value}"`).join('')
-  return `<!doctype html>
-<html lang="en">
+  return `${doctype}
+<html ${root}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -33,6 +33,17 @@ const zones: Zone[] = [
   { files: /^src\/context\./, paths: ['src/lottery.', 'src/config', 'src/stores/', 'src/i18n/'], packages: react },
   { files: /^src\/sandbox\//, paths: ['src/api/contract.', 'src/domain/'], packages: ['hono', 'valibot'] },
   { files: /^src\/index\./, paths: ['src/lottery.', 'src/config', 'src/context.', 'src/app/', 'src/screens/', 'src/parts/'], packages: [] },
+  {
+    // What a page's server renders with: the same parts as a widget, handed their results.
+    files: /^widgets\/server\//,
+    paths: [
+      'widgets/results-board/', 'widgets/embed/widget.', 'widgets/embed/lottery-element.', 'src/lottery.', 'src/context.', 'src/config', 'src/parts/', 'src/ui/', 'src/i18n/',
+      'src/styles/', 'src/domain/', 'src/stores/served-board.', 'src/api/environment.', 'src/api/results-answer.',
+    ],
+    packages: [...react, 'react-dom'],
+  },
+  // And what takes over from it in the browser.
+  { files: /^widgets\/embed\/served-root\./, paths: ['widgets/embed/', 'src/lottery.', 'src/config', 'src/parts/', 'src/stores/served-board.'], packages: [] },
   { files: /^widgets\//, paths: ['src/index.', 'src/lottery.', 'src/context.', 'src/config', 'src/app/', 'src/screens/', 'src/parts/', 'src/ui/', 'src/i18n/'], packages: [...react, 'react-dom'] },
   {
     // The gallery shows the kit's parts one by one, which have no public entry: it, and no other demo, may reach for them, their texts and tokens.
@@ -41,9 +52,10 @@ const zones: Zone[] = [
     packages: ['lottery-widgets', 'react', 'react-dom'],
   },
   {
+    // The page of the sandbox shows its own data, and that of the contract reads the document as its generator writes it.
     files: /^demo\//,
-    paths: ['src/index.', 'src/domain/betting.', 'src/api/contract.', 'src/sandbox/sandbox.', 'src/sandbox/control.', 'widgets/index.'],
-    packages: ['lottery-widgets', 'react', 'react-dom', '@hono/node-server', 'hono', 'node:'],
+    paths: ['src/index.', 'src/domain/betting.', 'src/api/contract.', 'src/sandbox/sandbox.', 'src/sandbox/control.', 'src/sandbox/guide.', 'widgets/index.', 'scripts/contract/openapi-document.'],
+    packages: ['lottery-widgets', 'react', 'react-dom', 'valibot', '@hono/node-server', 'hono', 'node:'],
   },
 ]
 

@@ -5,10 +5,12 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, test } from 'vitest'
 import * as contract from '../../src/api/contract.js'
+import { defaultPaths } from '../../src/api/endpoints.js'
 import * as betting from '../../src/domain/betting.js'
 
 const root = new URL('../../', import.meta.url).pathname
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  version: string
   exports: Record<string, unknown>
   dependencies: Record<string, string>
   peerDependencies: Record<string, string>
@@ -24,6 +26,7 @@ const entries: Record<string, string[] | null> = {
   'lottery-widgets/betting': null,
   'lottery-widgets/contract': null,
   'lottery-widgets/sandbox': ['createSandbox'],
+  'lottery-widgets/server': ['readResults', 'renderWidget', 'resultsDate'],
 }
 
 /** Runs a module in a Node of its own, which knows nothing of Vite; answers what it writes. */
@@ -47,7 +50,7 @@ describe('a server', () => {
     console.log(JSON.stringify({ names, traces }))`)
 
   test('imports every entry of the package, and no others exist', () => {
-    expect(Object.keys(manifest.exports).map((path) => path.replace('.', 'lottery-widgets')).sort()).toEqual([...Object.keys(entries), 'lottery-widgets/package.json'].sort())
+    expect(Object.keys(manifest.exports).map((path) => path.replace('.', 'lottery-widgets')).sort()).toEqual([...Object.keys(entries), 'lottery-widgets/openapi.json', 'lottery-widgets/package.json'].sort())
   })
 
   test.each(Object.entries(entries).flatMap(([entry, expected]) => (expected ? [{ entry, expected }] : [])))('$entry exports exactly its names', ({ entry, expected }) =>
@@ -73,6 +76,17 @@ describe('a server', () => {
     expect(markup).toEqual({ JackpotBanner: empty, LotteryApp: empty, QuickBet: empty, ResultsBoard: empty, provided: '<div></div>' })
   })
 
+  test('renders the results board whole, with its styles', () => {
+    const html = inNode<string>(`
+      import { renderWidget } from 'lottery-widgets/server'
+      console.log(JSON.stringify(renderWidget('results-board', { results: [], now: new Date('2026-11-21T12:00:00Z'), nonce: 'n0' })))`)
+    const css = /<style nonce="n0">([^]*?)<\/style>/.exec(html)?.[1] ?? ''
+    // Of the base, of a part, and of the screen; the order of the layers comes first.
+    expect(css.trimStart()).toMatch(/^@layer reset, tokens, ui, parts, screens;/)
+    for (const rule of [':host { all: initial !important', '.day-stepper', '.top-prizes', '.demo']) expect(css).toContain(rule)
+    expect(css).not.toMatch(/<\/|\/\*/)
+  })
+
   test('uses the betting rules and the sandbox without a renderer', () => {
     const found = inNode<{ total: number; status: number }>(`
       import { digitSetTotal, parseDigitSet } from 'lottery-widgets/betting'
@@ -86,6 +100,12 @@ describe('a server', () => {
 })
 
 describe('dist/npm', () => {
+  test('has the server contract, with the version of the package', () => {
+    const { openapi, info, paths } = JSON.parse(text('dist/npm/openapi.json')) as { openapi: string; info: { version: string }; paths: object }
+    expect({ openapi, version: info.version }).toEqual({ openapi: '3.1.0', version: manifest.version })
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(Object.values(defaultPaths)))
+  })
+
   test('marks the entries with components as client code, and only those', () => {
     const marked = scripts('dist/npm').filter((path) => text(path).startsWith("'use client'") || text(path).startsWith('"use client"'))
     expect(marked.sort()).toEqual(['index', 'jackpot-banner', 'lottery-app', 'quick-bet', 'results-board'].map((name) => `dist/npm/${name}.js`))
@@ -102,7 +122,7 @@ describe('dist/npm', () => {
   test('passes publint', async () => {
     const { messages, pkg } = await publint({ pkgDir: root, strict: true })
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
-  })
+  }, 60_000)
 
   test('passes attw: types are found as every ES-module resolver finds them', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'), '--pack', '.', '--profile', 'esm-only', '--no-color'], { cwd: root, encoding: 'utf8' })

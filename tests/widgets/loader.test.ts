@@ -72,7 +72,7 @@ describe('the script tag', () => {
   test('fetches ahead what the elements on the page need, and leaves no link behind', async () => {
     document.body.append(document.createElement('lottery-quick-bet'), Object.assign(document.createElement('div'), { id: 'place' }))
     document.querySelector('#place')?.setAttribute('data-lottery', 'lottery-app')
-    const { ready } = await runScript({ widgets: { 'quick-bet': ['chunks/quick-bet.js'], 'lottery-app': ['chunks/app.js'], 'results-board': ['chunks/results.js'] } })
+    const { ready } = await runScript({ widgets: { 'lottery-quick-bet': ['chunks/quick-bet.js'], '[data-lottery=lottery-app]': ['chunks/app.js'], 'lottery-results-board': ['chunks/results.js'] } })
     await ready()
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
     expect(links.map((link) => link.getAttribute('href')?.replace(/^.*\/(?=chunks)/, '')).sort()).toEqual(['chunks/app.js', 'chunks/quick-bet.js', CHUNK].sort())
@@ -130,22 +130,29 @@ describe('calls', () => {
   })
 })
 
-test('code that does not come is told, and tried again', async () => {
+test('code that does not come is told at once, and from the second time on to the reader, where the page has no words of its own', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const errors = recordEvents('lottery:error')
-  let broken = true
-  vi.stubGlobal('isBroken', () => broken)
-  const { on, ready } = await runScript({ core: 'data:text/javascript,if (globalThis.isBroken()) throw new Error("lost"); export const start = (options) => globalThis.startOfTest(options)//' })
+  const [empty, filled] = [document.createElement('lottery-quick-bet'), document.createElement('lottery-quick-bet')]
+  filled.append(document.createElement('em'))
+  document.body.append(empty, filled)
+  const { on } = await runScript({ core: 'data:text/javascript,throw new Error("lost")', widgets: { 'lottery-quick-bet': [] } })
   const heard = vi.fn()
   on('lottery:error', heard)
   await vi.waitUntil(() => errors.length > 0)
   const problem = { code: 'F100', message: 'The widgets could not be loaded.', source: 'loader' }
   expect(errors).toEqual([problem])
   expect(heard).toHaveBeenCalledExactlyOnceWith(problem)
+  expect(document.querySelector('[role=alert]')).toBeNull()
 
-  broken = false
   await vi.advanceTimersByTimeAsync(2000)
-  await ready()
-  expect(started).toHaveLength(1)
+  await vi.waitUntil(() => errors.length > 1)
+  expect(empty.textContent).toMatch(/reload the page/)
+  expect(filled.innerHTML).toBe('<em></em>')
+
+  // A connection that is back is tried at once, and nothing is said twice.
+  window.dispatchEvent(new Event('online'))
+  await vi.waitUntil(() => errors.length > 2)
+  expect(empty.children).toHaveLength(1)
 })

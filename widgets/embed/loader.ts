@@ -12,10 +12,11 @@ import type { WidgetName } from './widget.js'
  */
 
 declare const __LOTTERY_VERSION__: string
+/** As the build writes it (scripts/build/loader-chunks.ts). */
 declare const __LOTTERY_CHUNKS__: {
   /** The chunk that exports `start`. */
   core: string
-  /** What each widget needs, core included, to fetch all at once rather than one after the other. */
+  /** What each widget needs, to fetch all at once rather than one after the other; by the selector of the places where it may stand. */
   widgets: Record<string, string[]>
 }
 
@@ -44,12 +45,15 @@ const chunks = __LOTTERY_CHUNKS__
 const page = window as unknown as { LotteryWidgets?: Partial<LotteryWidgets> & { q?: unknown } }
 const present = page.LotteryWidgets
 // `currentScript` is gone once we yield. A script that was put in as a module has none.
-const script = document.currentScript ?? document.querySelector('script[src*="/lottery.js"]')
-const base = (script as HTMLScriptElement | null)?.src || location.href
+// Nor is an element with the name `currentScript`, by which whoever may write into the page could say where our code comes from.
+const running = document.currentScript
+const script = running instanceof HTMLScriptElement ? running : document.querySelector<HTMLScriptElement>('script[src*="/lottery.js"]')
+const base = script?.src || location.href
 /** The page of help stands above the chunks. */
 const help = (name: MistakeName) => `See ${new URL(`../troubleshooting.html#${name}`, new URL(chunks.core, base))}`
 
-if (present?.version) {
+// An element of the page with that id is no script of ours.
+if (typeof present?.version === 'string') {
   console.warn(`[lottery] the script is on this page already, in version ${present.version}; version ${__LOTTERY_VERSION__} does nothing. ${help('script-twice')}`)
 } else {
   page.LotteryWidgets = createGlobal(present?.q)
@@ -69,7 +73,11 @@ function createGlobal(queue: unknown): LotteryWidgets {
   }
 
   preload()
-  const core = load(base).then(({ start }) => start({ script, tell }))
+  const notes: Element[] = []
+  const core = load(0).then(({ start }) => {
+    for (const one of notes) one.remove()
+    return start({ script, tell })
+  })
 
   const api: LotteryWidgets = {
     version: __LOTTERY_VERSION__,
@@ -99,28 +107,57 @@ function createGlobal(queue: unknown): LotteryWidgets {
   if (Array.isArray(queue)) api.q.push(...queue)
   return api
 
-  /** Tries until the code is there: a page is not worse off for a connection that was lost for a moment. */
-  async function load(from: string, attempt = 0): Promise<{ start: (options: EmbedStart) => EmbedCore }> {
+  /** Tries until the code is there: a page is not worse off for a connection that was lost for a moment. From the second failure on the page says so. */
+  async function load(attempt: number): Promise<{ start: (options: EmbedStart) => EmbedCore }> {
     try {
-      // A module that failed is remembered by its address in some browsers.
-      return await import(/* @vite-ignore */ new URL(chunks.core + (attempt ? `?retry=${attempt}` : ''), from).href)
+      return await import(/* @vite-ignore */ new URL(spelled(isChecked() ? 0 : attempt), base).href)
     } catch (error) {
       const problem = { code: 'F100', message: 'The widgets could not be loaded.', source: 'loader' }
       console.error('[lottery]', problem.message, help('code-lost'), error)
       document.dispatchEvent(new CustomEvent('lottery:error', { detail: problem }))
       tell('lottery:error', problem)
-      await new Promise((resolve) => setTimeout(resolve, 2000 * 2 ** attempt))
-      return load(from, attempt + 1)
+      // What the page itself has put there stays.
+      if (attempt) for (const place of document.querySelectorAll(Object.keys(chunks.widgets).join())) place.firstElementChild || notes.push(note(place))
+      await new Promise((resolve) => {
+        setTimeout(resolve, 2000 * Math.min(2 ** attempt, 30))
+        addEventListener('online', resolve, { once: true })
+      })
+      return load(attempt + 1)
     }
   }
+
+  /**
+   * Text in the widget's place, as the page writes its own: no element of ours is defined yet. English with a sign, for six languages do not fit into the loader; a
+   * page that wants other words writes them into the element.
+   */
+  function note(place: Element): Element {
+    const element = document.createElement('p')
+    element.lang = 'en'
+    element.role = 'alert'
+    element.textContent = '↻ Not loaded. Please reload the page.'
+    place.append(element)
+    return element
+  }
+}
+
+/**
+ * The core's address below the script's, at each attempt with other letters of its folder written as `%xx`: every server reads the same name. Some browsers
+ * remember a module that failed by its address, and what it imports as well; with the folder spelled anew all of it is new to them. None of it has run before.
+ */
+function spelled(attempt: number): string {
+  let at = 0
+  return chunks.core.replace(/\w/g, (letter) => ((attempt >> at++) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter))
+}
+
+/** Whether the page's import map says what the files must be (`integrity`). It does so by their addresses, so there must be no other. */
+function isChecked(): boolean {
+  return [...document.scripts].some(({ type, text }) => type === 'importmap' && text.includes(chunks.core))
 }
 
 /** Fetches what the elements on the page need while the core is on its way. The links are gone once they have done their work. */
 function preload(): void {
   const needed = new Set([chunks.core])
-  for (const [name, files] of Object.entries(chunks.widgets)) {
-    if (document.querySelector(`[data-lottery="${name}"],${name.startsWith('lottery-') ? '' : 'lottery-'}${name}`)) for (const file of files) needed.add(file)
-  }
+  for (const [places, files] of Object.entries(chunks.widgets)) if (document.querySelector(places)) for (const file of files) needed.add(file)
   for (const file of needed) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'

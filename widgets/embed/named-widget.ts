@@ -10,6 +10,9 @@ import type { Page } from './page.js'
 import { loadWidget } from './registry.js'
 import type { WidgetDefinition, WidgetName } from './widget.js'
 
+/** When code that was lost on the way is asked for again (ms), where what a server has rendered stands in its place and nobody sees a button for it. */
+const TRY_AGAIN = 15_000
+
 /** A widget given by name, whose code may still be on its way. */
 export interface NamedWidget {
   /** Replaces the configuration. */
@@ -28,17 +31,28 @@ export function placeWidget(host: HTMLElement, name: WidgetName, config: Lottery
   let isGone = false
   let hideNotice = () => {}
 
+  /** The page's server has rendered it, and it has not been taken over. */
+  const isServed = () => host.hasAttribute('data-served')
+
   const load = async () => {
     hideNotice()
     hideNotice = () => {}
     try {
       const definition = await loadWidget(name)
-      if (!isGone) mounted = mountInto(host, definition, sourceOf(own), page.tell)
+      const takeOver = isServed() && (await (await import('./served-root.js')).claimServed(host, definition))
+      if (isGone) return
+      const source = sourceOf(own)
+      mounted = mountInto(host, definition, source, page.tell)
+      if (takeOver) hideNotice = takeOver(source)
     } catch (error) {
       if (isGone) return
       const message = `The widget "${name}" could not be loaded: ${error instanceof Error ? error.message : String(error)}`
       reportTo(host, page.tell, { code: 'F100', message, source: name })
-      hideNotice = showNotice(host, { ...lostWords(effectiveConfig(page.defaults(), own).lang), onRetry: () => void load() })
+      // What the page's server has rendered stays, and is better than a notice.
+      if (isServed()) {
+        const timer = setTimeout(load, TRY_AGAIN)
+        hideNotice = () => clearTimeout(timer)
+      } else hideNotice = showNotice(host, { ...lostWords(effectiveConfig(page.defaults(), own).lang), onRetry: () => void load() })
     }
   }
 

@@ -1,6 +1,11 @@
 /** The shadow roots we made. One cannot be taken off its host again, so a host that gets a widget a second time uses its first root. */
 const own = new WeakMap<Element, ShadowRoot>()
 
+/** From here on the shadow root that a host came with is ours: the page's server has rendered it for this widget. */
+export function claimShadow(host: Element, root: ShadowRoot): void {
+  own.set(host, root)
+}
+
 /**
  * Our shadow root of a host.
  * @throws Error when the host cannot have one, or has somebody else's.

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.js'
 import { useStyles } from '../../ui/styles.js'
 import css from './quick-bet-skeleton.css?inline'
 
-const blocks = (count: number) => Array.from({ length: count }, (_, index) => <Skeleton key={index} />)
+const blocks = (count: number) => [...Array(count).keys()].map((index) => <Skeleton key={index} />)
 
 /** The quick bet in its final shape, before there is a language: no text at all. */
 export function QuickBetSkeleton() {
