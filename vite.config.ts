@@ -12,6 +12,7 @@ import { packagedFiles } from './scripts/build/packaged-files.js'
 import { plainImports } from './scripts/build/plain-imports.js'
 import { retriedImports } from './scripts/build/retried-imports.js'
 import { shakenReact } from './scripts/build/shaken-react.js'
+import { TROUBLESHOOTING, troubleshooting } from './scripts/build/troubleshooting.js'
 import { untraced } from './scripts/build/untraced.js'
 import { wholeStores } from './scripts/build/whole-stores.js'
 
@@ -40,7 +41,9 @@ const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOp
 /** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
 const bundled: UserConfig = {
   ...common,
-  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), leanList(), ownNatives(), retriedImports()],
+  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), leanList(), ownNatives(), retriedImports(), troubleshooting()],
+  // From a chunk.
+  define: { ...common.define, __LOTTERY_HELP__: JSON.stringify(`../${TROUBLESHOOTING}`) },
   resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
 }
 
@@ -126,7 +129,7 @@ const npm: UserConfig = {
   ...common,
   resolve: { alias: wouter },
   // A host's build decides what it is built for.
-  define: {},
+  define: { __LOTTERY_VERSION__: JSON.stringify(version), __LOTTERY_HELP__: JSON.stringify(`node_modules/lottery-widgets/dist/embed/${TROUBLESHOOTING}`) },
   plugins: [
     ...(common.plugins ?? []),
     dts({ tsconfigPath: 'tsconfig.json', entryRoot: '.', include: ['src', 'widgets'], exclude: ['widgets/standalone'], outDirs: 'dist/npm/types' }),

@@ -1,8 +1,11 @@
 import { secureAddress } from './api/address.js'
+import { warnOnce } from './config-help.js'
+import type { MistakeName } from './config-mistakes.js'
 import type { Density, LotteryConfig, Router, Theme } from './config.js'
 import { isDate } from './domain/calendar.js'
 import { DEFAULT_MIN_AGE, DEFAULT_REALITY_CHECK, readHelpUrl, readMinAge, readRealityCheck } from './domain/play-options.js'
 import { DRAW_LETTERS, withCalendar } from './domain/slots.js'
+import { isLanguage } from './i18n/messages.js'
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 const ROUTERS: readonly Router[] = ['memory', 'hash', 'browser']
@@ -12,38 +15,60 @@ const DENSITIES: readonly Density[] = ['compact', 'regular', 'wide']
 export interface ConfigProblem {
   key: keyof LotteryConfig
   message: string
+  /** Where the page of help has it. */
+  mistake: MistakeName
 }
 
-/** What is wrong with a configuration, as `lottery:error` tells it. */
-export function configErrors(config: LotteryConfig): { code: string; message: string; source: string }[] {
-  return checkConfig(config).map(({ key, message }) => ({ code: 'V103', message, source: `config.${key}` }))
+/**
+ * Tells what is wrong with a configuration: in the console, once on a page, and by `tell`, as `lottery:error` has it.
+ * @param told What `tell` has heard already; it grows.
+ */
+export function tellConfig(config: LotteryConfig, tell: (error: { code: string; message: string; source: string }) => void, told = new Set<string>()): void {
+  for (const { key, message, mistake } of checkConfig(config)) {
+    warnOnce(mistake, message)
+    if (!told.has(message)) tell({ code: 'V103', message, source: `config.${key}` })
+    told.add(message)
+  }
+}
+
+/** Says once that the widgets play for nothing, where nobody has asked for that. */
+export function tellDemo({ demo }: LotteryConfig): void {
+  if (!demo) warnOnce('demo-mode', 'No api is given: the widgets run in demo mode, with play money.', 'info')
 }
 
 /** Everything wrong with a configuration; empty when nothing is. Never throws. */
 export function checkConfig(config: LotteryConfig): ConfigProblem[] {
   const problems: ConfigProblem[] = []
-  const report = (key: keyof LotteryConfig, message: string) => problems.push({ key, message })
+  const report = (key: keyof LotteryConfig, message: string, mistake: MistakeName = 'value') => problems.push({ key, message, mistake })
 
-  const { api, sn, loginid, token, theme, router, persist, highlight, drawTypes, date, density, currency, minAge, helpUrl, realityCheck, start, timeoutMs, calendar, reserved, pinCodec, endpoints = {} } = config
+  const { api, sn, loginid, token, credentials, lang, theme, router, persist, highlight, drawTypes, date, density, currency, minAge, helpUrl, realityCheck, start, timeoutMs, calendar, reserved, pinCodec, endpoints = {} } = config
   if (api !== undefined) {
     const address = secureAddress(api)
-    if (address === null) report('api', `api "${api}" is not an address. Write it as "https://api.example.com", or as a path of this page's own origin such as "/api".`)
-    else if (/^\s*http:/i.test(api) && address.startsWith('https:')) report('api', `api "${api}" is not https. "${address}" is used in its place; plain http is only for localhost.`)
+    if (address === null) report('api', `api "${api}" is not an address. Write it as "https://api.example.com", or as a path of this page's own origin such as "/api".`, 'api-address')
+    else if (/^\s*http:/i.test(api) && address.startsWith('https:')) report('api', `api "${api}" is not https. "${address}" is used in its place; plain http is only for localhost.`, 'api-not-https')
   }
   for (const [name, host] of Object.entries(endpoints)) {
     if (host === undefined || secureAddress(host) !== null) continue
-    report('endpoints', `endpoints.${name} "${host}" is not an address. ${name === 'configBase' ? 'No pin is looked up.' : 'The one below api is used.'}`)
+    report('endpoints', `endpoints.${name} "${host}" is not an address. ${name === 'configBase' ? 'No pin is looked up.' : 'The one below api is used.'}`, 'api-address')
   }
   const missing = (['sn', 'loginid', 'token'] as const).filter((name) => !config[name])
-  if (missing.length > 0 && missing.length < 3) report(missing[0] ?? 'sn', `A session needs sn, loginid and token; ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing. Going on without a session.`)
-  if (!api && !endpoints.configBase && (sn || loginid || token)) report('api', 'A session is given, but no api. The widgets run in demo mode.')
+  // A login id alone names the player whose session `credentials` gives.
+  const isNamed = credentials !== undefined && !sn && !token
+  if (missing.length > 0 && missing.length < 3 && !isNamed) {
+    report(missing[0] ?? 'sn', `A session needs sn, loginid and token; ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing. Going on without a session.`, 'partial-session')
+  }
+  for (const name of ['credentials', 'onTokenExpired'] as const) {
+    if (config[name] !== undefined && typeof (config[name] as unknown) !== 'function') report(name, `${name} is not a function. No session can be had with it.`, 'credentials-callback')
+  }
+  if (!api && !endpoints.configBase && !config.demo && (sn || loginid || token || credentials)) report('api', 'A session is given, but no api. The widgets run in demo mode.', 'session-without-api')
+  if (lang !== undefined && !isLanguage(lang)) report('lang', `lang "${lang}" is unknown. Use en, zh, id, my, th or vi. English is shown.`, 'language')
   if (theme !== undefined && !THEMES.includes(theme)) report('theme', `theme "${theme}" is unknown. Use ${list(THEMES)}.`)
   if (router !== undefined && !ROUTERS.includes(router)) report('router', `router "${router}" is unknown. Use ${list(ROUTERS)}.`)
   if (persist !== undefined && persist !== 'memory' && persist !== 'session') report('persist', `persist "${String(persist)}" is unknown. Use memory or session.`)
   if (highlight !== undefined && readHighlight(highlight) === null) report('highlight', `highlight "${highlight}" is not a colour. Write six hex digits, such as "ff8800".`)
   if (drawTypes !== undefined) {
     const unknown = [...drawTypes.toUpperCase().replace(/[\s,]/g, '')].filter((letter) => !(DRAW_LETTERS as readonly string[]).includes(letter))
-    if (unknown.length > 0) report('drawTypes', `drawTypes "${drawTypes}" has unknown letters: ${unknown.join(' ')}. Known are ${DRAW_LETTERS.join(' ')}.`)
+    if (unknown.length > 0) report('drawTypes', `drawTypes "${drawTypes}" has unknown letters: ${unknown.join(' ')}. Known are ${DRAW_LETTERS.join(' ')}.`, 'draw-types')
   }
   if (date !== undefined && !isDate(date)) report('date', `date "${date}" is not a day. Write it as YYYY-MM-DD, such as "2026-11-21". The newest results are shown.`)
   if (density !== undefined && !DENSITIES.includes(density)) report('density', `density "${density}" is unknown. Use ${list(DENSITIES)}. The width decides.`)

@@ -6,6 +6,8 @@ import { toJson } from './api/wire-json.js'
 import type { Minimums } from './domain/limits.js'
 import type { PartialCalendar } from './domain/slots.js'
 
+export type { Credentials } from './api/backend.js'
+
 /**
  * What a host may configure; everything is optional (design, "The public surface"). Attributes and `data-` attributes give the part that is text.
  * Widgets with the same connection share one `Lottery`; the rest is each widget's own.

@@ -2,5 +2,5 @@
 export { createLottery } from './lottery.js'
 export { LotteryProvider, useLottery } from './context.js'
 export type { Account, AccountState, Lottery, LotteryEventName, LotteryEvents, ScreenProblem, Session, SessionState } from './lottery.js'
-export type { ConnectionConfig, LotteryConfig, WidgetOptions } from './config.js'
+export type { ConnectionConfig, Credentials, LotteryConfig, WidgetOptions } from './config.js'
 export type { WidgetEvents } from './context.js'

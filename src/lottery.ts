@@ -9,6 +9,7 @@ import type { Messages } from './i18n/messages.js'
 import { createBrowserEnvironment } from './platform.js'
 import { createAccount } from './stores/account.js'
 import { completeCredentials, createCredentialsVault } from './stores/credentials-vault.js'
+import type { HostCallback } from './stores/host-credentials.js'
 import type { LotteryCore, SignIn, StoreFactory } from './stores/lottery-core.js'
 import { createEvents, type LotteryEventName, type LotteryEvents } from './stores/lottery-events.js'
 import { createSession } from './stores/session.js'
@@ -47,8 +48,6 @@ export interface Lottery extends Pick<LotteryCore, 'environment' | 'calendar' | 
 /** When a part that was lost on the way is asked for again (ms). */
 const LOAD_AGAIN = 60_000
 
-const CALLBACKS = ['credentials', 'onTokenExpired'] as const
-
 const DEMO = { sn: 'DEMO', loginid: 'demo', token: 'demo' }
 
 /**
@@ -72,8 +71,10 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
   let isOver = false
   const server = createServer({ config, environment, isDemo, credentials: vault.read })
   const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit })
+  /** A question to the host, by the code that any call has loaded before. */
+  const asking = (name: HostCallback) => (isDemo || !config[name] ? undefined : async () => (await import('./server.js')).askHost(name, config, environment))
   const { session, owner, end, call, expire } = createSession({
-    vault, backend: server.backend, fill, empty, ...(isDemo ? {} : hostCallbacks(config, environment)),
+    vault, backend: server.backend, fill, empty, credentials: asking('credentials'), onTokenExpired: asking('onTokenExpired'),
     emit(name, detail) {
       if (!isOver) emit(name, detail)
     },
@@ -98,10 +99,10 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
   const check = async () => {
     if (isChecked) return
     isChecked = true
-    for (const problem of await errorsOf(config)) {
-      console.warn(`[lottery] ${problem.message}`)
-      emit('lottery:error', problem)
-    }
+    // Words for the page's developer, hence no part of a first paint; a page that lost them on the way goes without.
+    const words = await import('./config-check.js').catch(() => null)
+    words?.tellConfig(config, (error) => emit('lottery:error', error))
+    if (isDemo) words?.tellDemo(config)
   }
 
   const keepAlive = (): (() => void) => {
@@ -160,25 +161,6 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
       end()
     },
   }
-}
-
-/** The host's callbacks, kept to what they promise. The code for it is lost on the way? Then they are called as they are. */
-function hostCallbacks(config: LotteryConfig, { timers }: Environment): Partial<Record<(typeof CALLBACKS)[number], () => Promise<Credentials | null>>> {
-  const callbacks: ReturnType<typeof hostCallbacks> = {}
-  for (const name of CALLBACKS) {
-    const ask = config[name]
-    if (!ask) continue
-    callbacks[name] = async () => {
-      const part = await import('./stores/host-credentials.js').catch(() => null)
-      return part ? part.askHost({ name, ask, timers, timeoutMs: config.timeoutMs || 20_000, loginid: name === 'credentials' ? config.loginid : undefined }) : ask()
-    }
-  }
-  return callbacks
-}
-
-/** Words for the page's developer, hence no part of a first paint; a page that lost them on the way goes without. */
-function errorsOf(config: LotteryConfig): Promise<LotteryEvents['lottery:error'][]> {
-  return import('./config-check.js').then(({ configErrors }) => configErrors(config), () => [])
 }
 
 interface ServerParts {

@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite'
 
+/** `import()` as Vite wraps it, with the names of what is used of it or without. */
+const WRAPPED = /__vitePreload\((?:\(\) => |async \(\) => \{\s*const \{[^}]*\} = await )(import\([^)]*\))(?:;\s*return \{[^}]*\};\s*\})?, __VITE_PRELOAD__, import\.meta\.url\)/g
+
 /**
  * Takes away what Vite wraps around every `import()`: it preloads styles and scripts, of which these builds have none to preload, and tells the window of
  * a chunk that failed. A host's window is not ours to tell (design, "Rules of the embed"), and every widget's first paint would pay for it.
@@ -11,6 +14,10 @@ export function plainImports(): Plugin {
     load: {
       filter: { id: /^\0vite\/preload-helper/ },
       handler: () => 'export const __vitePreload = (load) => load()',
+    },
+    renderChunk(code) {
+      const plain = code.replace(WRAPPED, '$1').replace(/, __VITE_PRELOAD__, import\.meta\.url\)/g, ')')
+      return plain === code ? null : { code: plain, map: null }
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {

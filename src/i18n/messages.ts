@@ -45,7 +45,7 @@ function problemOf(key: string, text: unknown, words: Words): string | null {
 const placeholdersOf = (text: string): string[] => [...new Set(text.match(/\{\{.*?\}\}/g))]
 
 /** `en`, `zh-CN`, `my`: whatever `languageOf` does not take for English for want of anything better. */
-const isLanguage = (code: string) => languageOf(code) !== 'en' || /^\s*en(?:[-_]|\s*$)/i.test(code)
+export const isLanguage = (code: string): boolean => languageOf(code) !== 'en' || /^\s*en(?:[-_]|\s*$)/i.test(code)
 
 function tell(problem: string): void {
   if (told.has(problem)) return

@@ -2,22 +2,22 @@ import type { Credentials } from '../api/backend.js'
 import type { Timers } from '../api/environment.js'
 import { completeCredentials } from './credentials-vault.js'
 
-export interface HostQuestion {
-  /** What the host calls it, for the console: `credentials` or `onTokenExpired`. */
-  name: string
-  ask(): Promise<Credentials | null>
-  /** Whose session it must be, in any case of letters, where the host has said that beforehand. */
-  loginid?: string | undefined
-  /** Milliseconds until the host counts as silent. */
-  timeoutMs: number
-  timers: Timers
-}
+/** What a host calls it. */
+export type HostCallback = 'credentials' | 'onTokenExpired'
+type Ask = () => Promise<Credentials | null>
+
+/** Milliseconds until the host counts as silent. */
+const TIMEOUT = 20_000
 
 /**
  * Asks the host for credentials, whose code may do anything. Null: nobody is signed in there. Rejects with an Error whose words are for the page's developer, and
- * hold nothing of what the host said: it may be a token.
+ * hold nothing of what the host said: it may be a token. Where the host has named the player (`loginid`), `credentials` must be his, in any case of letters.
  */
-export async function askHost({ name, ask, loginid, timeoutMs, timers }: HostQuestion): Promise<Credentials | null> {
+export async function askHost(name: HostCallback, config: { [callback in HostCallback]?: Ask } & { loginid?: string; timeoutMs?: number }, { timers }: { timers: Timers }): Promise<Credentials | null> {
+  const ask = config[name]
+  if (!ask) return null
+  const timeoutMs = config.timeoutMs && config.timeoutMs > 0 ? config.timeoutMs : TIMEOUT
+  const loginid = name === 'credentials' ? config.loginid : undefined
   let stop = () => {}
   const silence = new Promise<never>((_, reject) => {
     stop = timers.after(timeoutMs, () => reject(new Error(`${name}() has not answered in ${timeoutMs / 1000} seconds.`)))
@@ -35,12 +35,12 @@ export async function askHost({ name, ask, loginid, timeoutMs, timers }: HostQue
   return credentials
 }
 
-async function answerOf(name: string, ask: () => Promise<Credentials | null>): Promise<unknown> {
+async function answerOf(name: string, ask: Ask): Promise<unknown> {
   try {
     return await ask()
   } catch (error) {
     console.error(`[lottery] ${name}() failed`, error)
-    throw new Error(`${name}() failed.`)
+    throw new Error(`${name}() failed.`, { cause: error })
   }
 }
 

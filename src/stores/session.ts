@@ -76,56 +76,43 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
   let epoch = 0
   /** The question that the host has not answered yet. */
   let asked: { epoch: number; answer: Promise<boolean> } | null = null
-  /** Whose the account is. */
-  let filled: Credentials | null = null
 
   const enter = (state: SessionState) => {
     $state.set(state)
     emit('lottery:session', { state: state.state })
   }
 
-  const expire = (error: unknown) => {
+  /** Whoever was there is not there any more. */
+  const leave = (state: SessionState, error?: unknown) => {
     epoch++
-    const kind = kindOf(vault.read())
     vault.clear()
     empty()
-    enter({ state: 'expired', problem: problemOf(error), kind })
-    tellError(emit, error, 'session')
+    enter(state)
+    if (error) tellError(emit, error, 'session')
   }
 
-  /** The host could not say who is there; he may when he is asked again. */
-  const fail = (error: unknown) => {
-    epoch++
-    vault.clear()
-    empty()
-    enter({ state: 'failed', problem: problemOf(error) })
-    tellError(emit, error, 'session')
-  }
+  const expire = (error: unknown) => leave({ state: 'expired', problem: problemOf(error), kind: kindOf(vault.read()) }, error)
+
+  const isSignedOut = () => 'isSignedOut' in $state.get()
 
   const start = async (): Promise<void> => {
-    if (!vault.read()) {
-      if (!credentials || asked?.epoch === epoch || isSignedOut()) return
-      const mine = ++epoch
-      enter({ state: 'starting' })
-      const isGiven = await askHost(credentials)
-      if (mine !== epoch) return
-      if (!isGiven) return enter({ state: 'empty' })
-    }
-    const given = vault.read()
-    if (!given) return
+    if (!vault.read() && (!credentials || asked || isSignedOut())) return
     const mine = ++epoch
-    // What the account says is somebody else's from here on.
-    if (filled && !isSame(filled, given)) empty()
+    // What the account says may be somebody else's from here on.
+    empty()
+    enter({ state: 'starting' })
+    const isGiven = vault.read() !== null || (await askHost(credentials))
+    if (mine !== epoch) return
+    const given = vault.read()
+    if (!isGiven || !given) return enter({ state: 'empty' })
     // Such a token is good for one thing, and the account is not it.
     if ('mustChangePassword' in given) return enter({ state: 'must-change-password', loginid: given.loginid })
-    if ($state.get().state !== 'starting') enter({ state: 'starting' })
     try {
       const init = await call((server) => server.start())
       if (mine !== epoch) return
       const current = vault.read() ?? given
       const { loginid } = current
       fill(init)
-      filled = current
       enter({ state: 'ready', loginid, owner: ownerOf(current), role: roleOf(loginid, init.players), kind: kindOf(current) })
     } catch (error) {
       // An answer that ends the session went through `call` and has moved the epoch already.
@@ -136,8 +123,6 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
       tellError(emit, error, 'session')
     }
   }
-
-  const isSignedOut = () => 'isSignedOut' in $state.get()
 
   /** One question to the host however many calls fail at once. False when there is no token to be had. */
   const askHost = (ask = onTokenExpired ?? credentials): Promise<boolean> => {
@@ -151,7 +136,8 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
         vault.keep(answered)
         return true
       } catch (error) {
-        if (mine === epoch && ask === credentials) fail(error)
+        // He could not say who is there, and may when he is asked again.
+        if (mine === epoch && ask === credentials) leave({ state: 'failed', problem: problemOf(error) }, error)
         else console.error('[lottery] onTokenExpired failed', error)
         return false
       } finally {
@@ -195,13 +181,6 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
     }
   }
 
-  const end = (state: SessionState = { state: 'empty' }) => {
-    epoch++
-    vault.clear()
-    empty()
-    enter(state)
-  }
-
   const session: Session = {
     $state,
     async open(credentials) {
@@ -213,15 +192,15 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
       if (await askHost()) await start()
     },
     clear() {
-      const isLeft = $state.get().state !== 'empty' || isSignedOut()
-      end(isLeft ? { state: 'empty', isSignedOut: true } : { state: 'empty' })
+      const state = $state.get()
+      leave(state.state === 'empty' ? state : { state: 'empty', isSignedOut: true })
     },
   }
   const owner = () => {
     const given = vault.read()
     return given && ownerOf(given)
   }
-  return { session, owner, end: () => end(), call, expire }
+  return { session, owner, end: () => leave({ state: 'empty' }), call, expire }
 }
 
 function isSame(one: Credentials, other: Credentials | null): boolean {

@@ -25,11 +25,11 @@ const zones: Zone[] = [
   { files: /^src\/screens\/[^/]+\//, paths: ['src/parts/', 'src/stores/', 'src/domain/', 'src/ui/', 'src/context.', 'src/i18n/'], packages: [...react, 'nanostores', 'wouter'] },
   { files: /^src\/app\//, paths: ['src/lottery.', 'src/context.', 'src/screens/', 'src/parts/', 'src/ui/', 'src/i18n/'], packages: [...react, 'wouter'] },
   // config.ts, and its files for the address and for checking.
-  { files: /^src\/config/, paths: ['src/domain/', 'src/api/'], packages: [] },
+  { files: /^src\/config/, paths: ['src/domain/', 'src/api/', 'src/i18n/messages.'], packages: [] },
   { files: /^src\/platform\./, paths: ['src/api/environment.'], packages: [] },
   { files: /^src\/lottery\./, paths: ['src/config', 'src/platform.', 'src/api/', 'src/stores/', 'src/i18n/'], lazily: ['src/server.'], packages: ['nanostores'] },
   // The part of lottery.ts that is loaded with the first call.
-  { files: /^src\/server\./, paths: ['src/config', 'src/api/'], lazily: ['src/sandbox/'], packages: [] },
+  { files: /^src\/server\./, paths: ['src/config', 'src/api/', 'src/stores/host-credentials.'], lazily: ['src/sandbox/'], packages: [] },
   { files: /^src\/context\./, paths: ['src/lottery.', 'src/config', 'src/stores/', 'src/i18n/'], packages: react },
   { files: /^src\/sandbox\//, paths: ['src/api/contract.', 'src/domain/'], packages: ['hono', 'valibot'] },
   { files: /^src\/index\./, paths: ['src/lottery.', 'src/config', 'src/context.', 'src/app/', 'src/screens/', 'src/parts/'], packages: [] },

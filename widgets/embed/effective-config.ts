@@ -6,20 +6,13 @@ import type { LotteryConfig } from '../../src/config.js'
  * send the page's token elsewhere. A widget that names a player of its own takes nothing of the page's session either.
  */
 export function effectiveConfig(page: LotteryConfig, own: LotteryConfig): LotteryConfig {
-  if (namesServer(page, own)) return { ...page, ...NO_SESSION, onTokenExpired: undefined, endpoints: undefined, paths: undefined, ...own }
-  if (!namesPlayer(page, own)) return { ...page, ...own }
-  // Of the page's player, so that what he renews is not handed to another.
-  const isOfPlayer = page.loginid !== undefined || page.credentials !== undefined
-  return { ...page, ...NO_SESSION, ...(isOfPlayer && { onTokenExpired: undefined }), ...own }
+  const isElsewhere = namesServer(page, own)
+  if (!isElsewhere && !namesPlayer(page, own)) return { ...page, ...own }
+  return { ...page, sn: undefined, loginid: undefined, token: undefined, credentials: undefined, onTokenExpired: undefined, ...(isElsewhere && { endpoints: undefined, paths: undefined }), ...own }
 }
 
-const NO_SESSION = { sn: undefined, loginid: undefined, token: undefined, credentials: undefined }
-
-/** A widget of another player than the page's, which must not be half of each. */
-function namesPlayer(page: LotteryConfig, own: LotteryConfig): boolean {
-  if (own.credentials) return own.credentials !== page.credentials
-  return Boolean(own.token) && own.loginid !== undefined && own.loginid !== page.loginid
-}
+/** A widget of another player than the page's, which must not be half of each; nor is what renews the one handed to the other. A page that names nobody renews all. */
+const namesPlayer = (page: LotteryConfig, own: LotteryConfig) => own.credentials ?? ((page.loginid ?? page.credentials) && own.token && own.loginid && own.loginid !== page.loginid)
 
 /** Where pins are looked up is a server as well: it says where a player's password goes. */
 function namesServer(page: LotteryConfig, own: LotteryConfig): boolean {

@@ -1,6 +1,7 @@
 import { ATTRIBUTES, type LotteryConfig } from '../../src/config.js'
 import type { EmitWidgetEvent } from '../../src/context.js'
 import { reportTo } from './host-events.js'
+import type { Inspection } from './inspect.js'
 import { createLotteryElement, readAttributes, tagOf } from './lottery-element.js'
 import type { MountHandle, MountTarget } from './mount-handle.js'
 import { createPage, type Page } from './page.js'
@@ -11,6 +12,8 @@ export interface EmbedCore {
   /** The code of `mount` is a chunk of its own: most pages use elements. */
   mount(target: MountTarget, name: WidgetName, config?: LotteryConfig): Promise<MountHandle>
   configure(config: LotteryConfig): void
+  /** Looks at the page's widgets; `version` and `script` are the loader's. Never rejects. */
+  inspect(loader: { version: string; script: string }): Promise<Partial<Inspection>>
 }
 
 export interface EmbedStart {
@@ -27,7 +30,7 @@ export function start({ script, tell }: EmbedStart): EmbedCore {
   const page = createPage({ defaults: script ? readAttributes(script, 'data-') : {}, tell })
   for (const name of WIDGET_NAMES) {
     const tag = tagOf(name)
-    if (customElements.get(tag)) console.warn(`[lottery] the page has defined <${tag}> itself; it stays as it is`)
+    if (customElements.get(tag)) tellOfUnknown(({ tellTaken }) => tellTaken(tag))
     else customElements.define(tag, createLotteryElement(name, page))
   }
   const fill = () => {
@@ -46,6 +49,7 @@ export function start({ script, tell }: EmbedStart): EmbedCore {
       }
     },
     configure: page.configure,
+    inspect: (loader) => import('./inspect.js').then(({ inspectPage }) => inspectPage({ page, ...loader }), () => loader),
   }
 }
 

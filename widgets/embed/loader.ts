@@ -1,6 +1,8 @@
 import type { LotteryConfig } from '../../src/config.js'
+import type { MistakeName } from '../../src/config-mistakes.js'
 import type { WidgetEvents } from '../../src/lottery.js'
 import type { EmbedCore, EmbedStart } from './elements.js'
+import type { Inspection } from './inspect.js'
 import type { MountHandle, MountTarget } from './mount-handle.js'
 import type { WidgetName } from './widget-name.js'
 
@@ -21,7 +23,7 @@ declare const __LOTTERY_CHUNKS__: {
 type Listener = (detail: never) => void
 
 /** What may be asked through the queue. */
-const CALLS = ['configure', 'mount', 'on', 'off', 'ready'] as const
+const CALLS = ['configure', 'mount', 'on', 'off', 'ready', 'inspect'] as const
 
 /** `window.LotteryWidgets` (design, "The public surface"). */
 export interface LotteryWidgets {
@@ -33,6 +35,8 @@ export interface LotteryWidgets {
   off<N extends keyof WidgetEvents>(name: N, listener: (detail: WidgetEvents[N]) => void): void
   /** Resolves, and runs what it is given, once the widgets' code is on the page. */
   ready(run?: () => void): Promise<void>
+  /** Prints, and resolves to, what a report of a fault needs: version, configuration (secrets masked), widgets, sessions, last errors. Before the code is there it waits for it; never rejects. */
+  inspect(): Promise<Partial<Inspection>>
   /** Calls as arrays, `['mount', '#here', 'quick-bet']`: pushed before this script they are kept, pushed later they are done at once. */
   q: { push(...calls: unknown[][]): void }
 }
@@ -40,20 +44,22 @@ export interface LotteryWidgets {
 const chunks = __LOTTERY_CHUNKS__
 const page = window as unknown as { LotteryWidgets?: Partial<LotteryWidgets> & { q?: unknown } }
 const present = page.LotteryWidgets
+// `currentScript` is gone once we yield. A script that was put in as a module has none.
+// Nor is an element with the name `currentScript`, by which whoever may write into the page could say where our code comes from.
+const running = document.currentScript
+const script = running instanceof HTMLScriptElement ? running : document.querySelector<HTMLScriptElement>('script[src*="/lottery.js"]')
+const base = script?.src || location.href
+/** The page of help stands above the chunks. */
+const help = (name: MistakeName) => `See ${new URL(`../troubleshooting.html#${name}`, new URL(chunks.core, base))}`
 
 // An element of the page with that id is no script of ours.
 if (typeof present?.version === 'string') {
-  console.warn(`[lottery] the script is on this page already, in version ${present.version}; version ${__LOTTERY_VERSION__} does nothing`)
+  console.warn(`[lottery] the script is on this page already, in version ${present.version}; version ${__LOTTERY_VERSION__} does nothing. ${help('script-twice')}`)
 } else {
   page.LotteryWidgets = createGlobal(present?.q)
 }
 
 function createGlobal(queue: unknown): LotteryWidgets {
-  // `currentScript` is gone once we yield. A script that was put in as a module has none.
-  // Nor is an element with the name `currentScript`, by which whoever may write into the page could say where our code comes from.
-  const running = document.currentScript
-  const script = running instanceof HTMLScriptElement ? running : document.querySelector<HTMLScriptElement>('script[src*="/lottery.js"]')
-  const base = script?.src || location.href
   const listeners: Record<string, Set<Listener>> = Object.create(null)
 
   const tell: EmbedStart['tell'] = (name, detail) => {
@@ -66,7 +72,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
     }
   }
 
-  preload(base)
+  preload()
   const notes: Element[] = []
   const core = load(0).then(({ start }) => {
     for (const one of notes) one.remove()
@@ -86,6 +92,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
     on: (name, listener) => void (listeners[name] ??= new Set()).add(listener),
     off: (name, listener) => void listeners[name]?.delete(listener),
     ready: (run) => core.then(() => run?.()),
+    inspect: () => core.then((there) => there.inspect({ version: __LOTTERY_VERSION__, script: base })),
     q: {
       push(...calls) {
         for (const call of calls) {
@@ -106,7 +113,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
       return await import(/* @vite-ignore */ new URL(spelled(isChecked() ? 0 : attempt), base).href)
     } catch (error) {
       const problem = { code: 'F100', message: 'The widgets could not be loaded.', source: 'loader' }
-      console.error('[lottery]', problem.message, error)
+      console.error('[lottery]', problem.message, help('code-lost'), error)
       document.dispatchEvent(new CustomEvent('lottery:error', { detail: problem }))
       tell('lottery:error', problem)
       // What the page itself has put there stays.
@@ -148,7 +155,7 @@ function isChecked(): boolean {
 }
 
 /** Fetches what the elements on the page need while the core is on its way. The links are gone once they have done their work. */
-function preload(base: string): void {
+function preload(): void {
   const needed = new Set([chunks.core])
   for (const [places, files] of Object.entries(chunks.widgets)) if (document.querySelector(places)) for (const file of files) needed.add(file)
   for (const file of needed) {

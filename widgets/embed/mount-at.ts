@@ -1,3 +1,4 @@
+import { helpOn } from '../../src/config-help.js'
 import type { LotteryConfig } from '../../src/config.js'
 import { reportTo } from './host-events.js'
 import type { MountHandle, MountTarget } from './mount-handle.js'
@@ -24,7 +25,7 @@ const inert: MountHandle = { update() {}, unmount() {} }
 export function mountAt(page: Page, target: MountTarget, name: WidgetName, config: LotteryConfig = {}): MountHandle {
   const place = find(target)
   if (!place) {
-    reportTo(document, page.tell, { code: 'V103', message: `mount: there is no element ${describe(target)}. Give an element, or a selector of one that is on the page already.`, source: 'mount' })
+    reportTo(document, page.tell, { code: 'V103', message: `mount: there is no element ${describe(target)}. Give an element, or a selector of one that is on the page already.`, source: 'mount' }, helpOn('mount-target'))
     return inert
   }
   const present = mountedAt.get(place)

@@ -27,14 +27,20 @@ export interface MountedWidget {
   unmount(): void
 }
 
+/** A widget's place. */
 interface Seat extends MountedWidget {
   definition: WidgetDefinition
   /** Takes back an `unmount` that has not happened yet. */
   stay(): void
   leaveNow(): void
+  /** What it runs on now. */
+  source(): WidgetSource
+  /** ms since the epoch. */
+  since: number
 }
 
-const seats = new WeakMap<Element, Seat>()
+/** The widgets that are on the page now, by their hosts. */
+export const seats = new Map<HTMLElement, Seat>()
 
 /**
  * Mounts a widget into a host's shadow root. A host that has this widget keeps it and goes on with the new source: mounted twice is mounted once.
@@ -114,6 +120,8 @@ function takeSeat(host: HTMLElement, definition: WidgetDefinition, first: Widget
       })
     },
     leaveNow,
+    source: () => source,
+    since: Date.now(),
   }
 }
 

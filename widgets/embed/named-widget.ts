@@ -1,4 +1,4 @@
-import { splitConfig, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
+import { splitConfig, type LotteryConfig } from '../../src/config.js'
 import { lostWords } from '../../src/i18n/lost-words.js'
 import type { Lottery } from '../../src/lottery.js'
 import { effectiveConfig } from './effective-config.js'
@@ -85,24 +85,16 @@ function createSources(host: HTMLElement, page: Page): (config: LotteryConfig) =
   const told = new Set<string>()
   let lottery: Lottery | undefined
   let asked: LotteryConfig['credentials']
-  const check = async (options: WidgetOptions) => {
-    // Words for the page's developer: after the first paint.
-    const { configErrors } = await import('../../src/config-check.js')
-    // What concerns the connection is told by the lottery, once for all its widgets.
-    for (const problem of configErrors(options)) {
-      if (!told.has(problem.message)) reportTo(host, page.tell, problem)
-      told.add(problem.message)
-    }
-  }
   return (config) => {
     const effective = effectiveConfig(page.defaults(), config)
     const { widget } = splitConfig(effective)
-    check(widget).catch((error: unknown) => console.warn('[lottery] the configuration could not be checked', error))
     // Another function of the page's is another player, as far as anybody knows: `configure` is called for a reason, and not at each render.
     const { credentials } = page.defaults()
     const lease = page.lotteries.lease(effective, !credentials || credentials === asked ? lottery : undefined)
     asked = credentials
     lottery = lease.lottery
+    // Words for the page's developer: after the first paint. A page that lost them on the way goes without.
+    import('./page-check.js').then(({ checkWidget }) => checkWidget({ host, page, options: widget, lottery: lease.lottery, told }), () => {})
     return { lease, options: widget }
   }
 }

@@ -33,7 +33,7 @@ interface Shared {
 
 /** Makes the lotteries of a page. `onMade` hears of each new one, before anything is asked of its server. */
 export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) => void } = {}): SharedLotteries {
-  const all: Shared[] = []
+  const all = new Set<Shared>()
 
   const make = (config: LotteryConfig, connection: ConnectionConfig): Shared => {
     const { fetch, credentials, onTokenExpired } = connection
@@ -47,26 +47,23 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
     })
     const shared: Shared = { connection, lottery, leases: 0, stopEnding: () => {} }
     onMade?.(lottery)
-    all.push(shared)
+    all.add(shared)
     return shared
   }
 
-  const forget = (shared: Shared) => {
-    if (all.includes(shared)) all.splice(all.indexOf(shared), 1)
-  }
   const end = (shared: Shared) => {
-    forget(shared)
+    all.delete(shared)
     shared.lottery.destroy()
   }
 
   return {
     lease(config, current) {
       const { connection } = splitConfig(config)
-      const present = all.find((known) => known.lottery === current)
+      const present = [...all].find((known) => known.lottery === current)
       // At once, and not when the last of its widgets has left: nothing of it may be taken up by the lottery that comes in its place.
-      if (present && givesSession(present.connection) && !givesSession(connection) && isOpen(present)) present.lottery.session.clear()
+      if (present && isOpen(present) && !givesSession(connection)) present.lottery.session.clear()
       const shared =
-        all.find((known) => isSameConnection(known.connection, connection)) ??
+        [...all].find((known) => isSameConnection(known.connection, connection)) ??
         (present && isSameConnection(present.connection, { ...connection, ...keptBy(present, connection) }) ? present : undefined) ??
         make(config, connection)
       const { environment } = shared.connection
@@ -84,13 +81,14 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
       }
     },
     beginAnew() {
-      for (const shared of all.filter((known) => givesSession(known.connection) && !isOpen(known))) forget(shared)
+      for (const shared of all) if (givesSession(shared.connection) && !isOpen(shared)) all.delete(shared)
     },
   }
 }
 
 const givesSession = ({ credentials, token }: ConnectionConfig) => Boolean(credentials ?? token)
-const isOpen = ({ lottery }: Shared) => !['empty', 'expired'].includes(lottery.session.$state.get().state)
+/** A session that is given and not over. */
+const isOpen = ({ connection, lottery }: Shared) => givesSession(connection) && !['empty', 'expired'].includes(lottery.session.$state.get().state)
 
 /** What may be given anew to a connection that has it without making it another one. */
 function keptBy({ connection: { fetch, credentials, environment } }: Shared, given: ConnectionConfig): ConnectionConfig {

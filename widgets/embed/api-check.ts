@@ -1,0 +1,39 @@
+import { warnOnce } from '../../src/config-help.js'
+import type { Lottery } from '../../src/lottery.js'
+
+const watched = new WeakSet<Lottery>()
+const asked = new Set<string>()
+
+/**
+ * Finds out why a server on another origin cannot be reached, when that first happens: a browser tells a page no more than that it failed. Nothing is asked
+ * while all goes well, nor where the host brings its own `fetch`.
+ */
+export function watchApi(lottery: Lottery): void {
+  const { api, fetch, environment } = lottery.config
+  if (watched.has(lottery) || lottery.isDemo || api === undefined || fetch || environment) return
+  watched.add(lottery)
+  const stop = lottery.on('lottery:error', ({ message }) => {
+    if (!message.endsWith('offline') || !navigator.onLine) return
+    stop()
+    void checkApi(api)
+  })
+}
+
+async function checkApi(api: string): Promise<void> {
+  const { origin, href } = new URL(api.replace(/^\s*http:(?!\/\/(localhost|127\.))/i, 'https:'), location.href)
+  if (origin === location.origin || asked.has(origin)) return
+  asked.add(origin)
+  let isBlocked = false
+  const onViolation = (event: SecurityPolicyViolationEvent) => {
+    if (event.blockedURI.startsWith(origin)) isBlocked = true
+  }
+  document.addEventListener('securitypolicyviolation', onViolation)
+  // Without CORS nothing can be read of the answer; that there is one says enough.
+  const isThere = await globalThis.fetch(href, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(() => true, () => false)
+  // The browser tells of a violation in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve))
+  document.removeEventListener('securitypolicyviolation', onViolation)
+  if (isBlocked) warnOnce('api-blocked', `The page's Content-Security-Policy does not let ${origin} be called: add it to connect-src.`)
+  else if (isThere) warnOnce('api-cors', `${origin} answers, but does not let ${location.origin} read the answer: Access-Control-Allow-Origin is missing or names another origin.`)
+  else warnOnce('api-unreachable', `${origin} cannot be reached from this page.`)
+}

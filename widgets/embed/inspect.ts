@@ -1,0 +1,176 @@
+import { ATTRIBUTES, splitConfig, type LotteryConfig } from '../../src/config.js'
+import { helpOn } from '../../src/config-help.js'
+import type { Lottery } from '../../src/lottery.js'
+import { lastErrors } from './host-events.js'
+import { tagOf } from './lottery-element.js'
+import { seats } from './mount.js'
+import type { Page } from './page.js'
+import { WIDGET_NAMES } from './widget.js'
+
+/** A widget of the page, as `inspect` tells of it. */
+export interface InspectedWidget {
+  name: string
+  /** As a selector would have it. */
+  element: string
+  /** `waiting`: its code is loaded when it comes near the window. */
+  state: 'mounted' | 'waiting'
+  /** ISO 8601; null while it waits. */
+  since: string | null
+  /** In CSS px; 0 by 0 is seen by nobody. */
+  size: string
+  isVisible: boolean
+  /** Of its session, as `lottery:session` says it; null while it waits. */
+  session: string | null
+  /** Widgets with the same number share one session. */
+  lottery: number | null
+  /** What is its own, secrets masked. */
+  options: Record<string, unknown>
+}
+
+/** What `LotteryWidgets.inspect()` and `inspect()` resolve to: all that a report of a fault needs, and no secret. */
+export interface Inspection {
+  version: string
+  /** Where the script, or the package's code, came from. */
+  script: string
+  chunks: string
+  /** What holds for the whole page, secrets masked. */
+  config: Record<string, unknown>
+  widgets: InspectedWidget[]
+  /** The connection of each session on the page, secrets masked. */
+  lotteries: Record<string, unknown>[]
+  /** The newest last; `at` is ISO 8601. */
+  errors: { at: string; code: string; message: string; source: string }[]
+  capabilities: Record<string, boolean>
+  /** What the page's developer may want to look at, with a link. */
+  hints: string[]
+}
+
+/** Where this runs. */
+export interface InspectedPage {
+  page: Page
+  version: string
+  script: string
+}
+
+/** Looks at the page's widgets, prints what it finds and answers it. Never throws: what cannot be looked at is left out. */
+export function inspectPage({ page, version, script }: InspectedPage): Inspection {
+  const mounted = [...seats].map(([host, seat]) => ({ host, name: seat.definition.name, since: seat.since, options: seat.source().options, lottery: seat.source().lease.lottery }))
+  const lotteries = [...new Set(mounted.map(({ lottery }) => lottery))]
+  const secrets = secretsIn(page.defaults(), ...elements().map((element) => attributesOf(element)))
+  const widgets = [...mounted.map((seat) => ({
+    name: seat.name, element: describe(seat.host), state: 'mounted' as const, since: new Date(seat.since).toISOString(), ...placeOf(seat.host),
+    session: seat.lottery.session.$state.get().state, lottery: lotteries.indexOf(seat.lottery) + 1, options: masked(seat.options),
+  })), ...waiting()]
+  const found: Inspection = scrubbed({
+    version, script, chunks: attempt(() => new URL('.', import.meta.url).href, ''),
+    config: masked(page.defaults()),
+    widgets,
+    lotteries: lotteries.map(connectionOf),
+    errors: newest().map(({ detail: { code, message, source }, at }) => ({ at: new Date(at).toISOString(), code, message, source })),
+    capabilities: capabilities(),
+    hints: widgets.filter(({ isVisible }) => !isVisible).map(({ element }) => `${element} is not to be seen.${helpOn('not-displayed')}`),
+  }, secrets)
+  print(found)
+  return found
+}
+
+/* eslint-disable no-console -- it is asked for from the console */
+function print({ widgets, errors, ...rest }: Inspection): void {
+  attempt(() => {
+    console.log(`[lottery] version ${rest.version}`, rest)
+    console.table(widgets.map(({ name, element, state, size, isVisible, session, lottery }) => ({ name, element, state, size, isVisible, session, lottery })))
+    if (errors.length > 0) console.table(errors)
+  }, undefined)
+}
+/* eslint-enable no-console */
+
+const elements = () => [...document.querySelectorAll(WIDGET_NAMES.map(tagOf).join())]
+const attributesOf = (element: Element): LotteryConfig => Object.fromEntries(ATTRIBUTES.map((name) => [name, element.getAttribute(name) ?? undefined]))
+
+/** The last errors, each once, however many widgets have had it. */
+function newest(): typeof lastErrors {
+  const once = new Map(lastErrors.map((error) => [error.detail, error]))
+  return [...once.values()].sort((one, other) => one.at - other.at).slice(-20)
+}
+
+/** Elements of ours whose widget has not begun. */
+function waiting(): InspectedWidget[] {
+  return elements().filter((element) => !seats.has(element as HTMLElement)).map((element) => ({
+    name: element.localName.replace(/^lottery-(?!app$)/, ''), element: describe(element), state: 'waiting', since: null, ...placeOf(element), session: null, lottery: null,
+    options: masked(attributesOf(element)),
+  }))
+}
+
+/** The element's name, its id and its classes. */
+function describe(element: Element): string {
+  return element.localName + (element.id ? `#${element.id}` : '') + [...element.classList].map((name) => `.${name}`).join('')
+}
+
+function placeOf(element: Element): Pick<InspectedWidget, 'size' | 'isVisible'> {
+  return attempt(() => {
+    const { width, height } = element.getBoundingClientRect()
+    const isShown = typeof element.checkVisibility === 'function' ? element.checkVisibility({ visibilityProperty: true }) : true
+    return { size: `${Math.round(width)} × ${Math.round(height)}`, isVisible: isShown && width > 0 && height > 0 }
+  }, { size: '', isVisible: false })
+}
+
+function connectionOf(lottery: Lottery, index: number): Record<string, unknown> {
+  const { state } = lottery.session.$state.get()
+  return { lottery: index + 1, session: state, isDemo: lottery.isDemo, canSignIn: lottery.canSignIn, ...masked(splitConfig(lottery.config).connection) }
+}
+
+const SECRET = /^(?:sn|token|bearer)$/i
+
+/** A configuration to be shown: secrets are dots, a login id is its first letter, a function is the word for one. */
+function masked(config: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined).map(([key, value]) => [key, maskedValue(key, value)]))
+}
+
+function maskedValue(key: string, value: unknown): unknown {
+  if (typeof value === 'function') return 'function'
+  if (SECRET.test(key)) return '•••'
+  if (key === 'loginid') return `${String(value).slice(0, 1)}•••`
+  if (key === 'environment') return 'given'
+  if (value instanceof RegExp) return String(value)
+  // Of an address what follows the question mark, and a name and password in it, is nobody's to read.
+  if (typeof value === 'string') return value.replace(/\/\/[^/@\s]*@/, '//•••@').replace(/\?.*$/s, '?•••')
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return masked(value)
+  return value
+}
+
+function secretsIn(...configs: LotteryConfig[]): string[] {
+  // Shorter ones would take letters out of plain words.
+  return configs.flatMap(({ sn, token, loginid }) => [sn, token, loginid]).filter((secret): secret is string => typeof secret === 'string' && secret.length > 5)
+}
+
+/** Every text in it without the secrets that are known, whoever has put them there. */
+function scrubbed<T>(value: T, secrets: readonly string[]): T {
+  if (typeof value === 'string') return secrets.reduce<string>((text, secret) => text.split(secret).join('•••'), value) as T
+  if (Array.isArray(value)) return value.map((item: unknown) => scrubbed(item, secrets)) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, scrubbed(item, secrets)])) as T
+}
+
+function capabilities(): Record<string, boolean> {
+  const has = (test: () => unknown) => attempt(() => Boolean(test()), false)
+  return {
+    customElements: has(() => customElements.get(tagOf('quick-bet'))),
+    adoptedStyleSheets: has(() => 'adoptedStyleSheets' in document && 'replaceSync' in CSSStyleSheet.prototype),
+    trustedTypes: has(() => 'trustedTypes' in globalThis),
+    localStorage: has(() => localStorage),
+    sessionStorage: has(() => sessionStorage),
+    locks: has(() => navigator.locks),
+    intersectionObserver: has(() => IntersectionObserver),
+    secureContext: has(() => isSecureContext),
+    online: has(() => navigator.onLine),
+    framed: has(() => window.top !== window),
+  }
+}
+
+function attempt<T>(look: () => T, otherwise: T): T {
+  try {
+    return look()
+  } catch {
+    return otherwise
+  }
+}

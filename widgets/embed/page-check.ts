@@ -1,0 +1,58 @@
+import { tellConfig } from '../../src/config-check.js'
+import { warnOnce } from '../../src/config-help.js'
+import { ATTRIBUTES, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
+import type { Lottery } from '../../src/lottery.js'
+import { watchApi } from './api-check.js'
+import { dispatch } from './host-events.js'
+import type { Page } from './page.js'
+
+/** Loaded after the first paint: words for the page's developer. */
+
+export interface CheckedWidget {
+  host: HTMLElement
+  page: Page
+  options: WidgetOptions
+  lottery: Lottery
+  /** What was told of this widget already; it grows. */
+  told: Set<string>
+}
+
+/** Tells the page's developer what is wrong with a widget's configuration and attributes. What concerns the connection is told by the lottery, once for all its widgets. */
+export function checkWidget({ host, page, options, lottery, told }: CheckedWidget): void {
+  tellConfig(options as LotteryConfig, (error) => {
+    dispatch(host, 'lottery:error', error)
+    page.tell('lottery:error', error)
+  }, told)
+  checkAttributes(host)
+  for (const script of document.querySelectorAll('script[src*="/lottery.js"]')) checkAttributes(script)
+  watchApi(lottery)
+}
+
+/** What stands on elements for other reasons than ours. */
+const FOREIGN = /^(?:accesskey|async|class|crossorigin|defer|dir|hidden|id|inert|integrity|is|nonce|part|referrerpolicy|role|slot|src|style|tabindex|title|type|aria-.*|on.*)$/
+
+function checkAttributes(element: Element): void {
+  const needsData = element.localName === 'script'
+  if (!needsData && !element.localName.startsWith('lottery-')) return
+  for (const name of element.getAttributeNames()) {
+    const given = name.replace(/^data-/, '')
+    const isData = given !== name
+    if (FOREIGN.test(name) || (isData === needsData && isOurs(given))) continue
+    const meant = ATTRIBUTES.find((known) => isNear(known, given))
+    if (!meant || (meant === given && isData === needsData)) continue
+    warnOnce('attribute-name', `<${element.localName}> has the attribute "${name}", which means nothing. Write "${needsData ? `data-${meant}` : meant}".`)
+  }
+}
+
+const isOurs = (name: string) => (ATTRIBUTES as readonly string[]).includes(name)
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+
+/** The same but for hyphens, or one letter more, less or other, where there are enough of them to tell. */
+function isNear(known: string, given: string): boolean {
+  const [one, other] = [plain(known), plain(given)]
+  if (one === other) return true
+  if (one.length < 5 || Math.abs(one.length - other.length) > 1) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return [[1, 1], [1, 0], [0, 1]].some(([mine = 0, its = 0]) => one.slice(at + mine) === other.slice(at + its))
+}
