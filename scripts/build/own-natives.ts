@@ -27,8 +27,11 @@ export const OWN: Readonly<Record<string, string>> = {
 }
 const MODULE = '\0lottery:own-natives/'
 const CONCERNED = /Array\.from\(|\.reduce\(|\.entries\(\)|\bfor\s*\([^;)]*\sin\s/
-/** The renderer copies a stray name from a list of props to the next, where it harms nobody, and loops more often than all else: it stays as it is. */
-const RENDERER = /\/node_modules\/(?:@preact\/compat|preact|react|react-dom)\//
+/**
+ * Loops that stay as they are. The renderer copies a stray name from a list of props to the next, where it harms nobody, and loops more often than all else; the
+ * stores loop in a part that nobody uses, and every first paint would pay for it.
+ */
+const LOOPS_KEPT = /\/node_modules\/(?:@preact\/compat|preact|react|react-dom|nanostores)\//
 
 interface Node { type: string; start: number; end: number; [part: string]: unknown }
 interface Edit { start: number; end: number; text: string }
@@ -46,7 +49,7 @@ export function ownNatives(): Plugin {
     transform: {
       filter: { code: CONCERNED, id: { exclude: /^\0(?:lottery:own-natives|rolldown)\// } },
       handler(code, id) {
-        const { used, text } = withOwnNatives(code, this.parse(code), { keepsLoops: RENDERER.test(id) })
+        const { used, text } = withOwnNatives(code, this.parse(code), { keepsLoops: LOOPS_KEPT.test(id) })
         if (used.length === 0) return null
         const imports = used.map((name) => `import { ${name} as $${name} } from '${MODULE}${name}';`).join('')
         // On the first line, so that every other line of the source map stays true.
