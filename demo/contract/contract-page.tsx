@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { OpenApiDocument, Operation, Server } from '../../scripts/contract/openapi-document.js'
 import { CallArticle } from './call-article.js'
-import { FieldList, Words } from './field-list.js'
+import { FieldList, showTarget, Words } from './field-list.js'
 import { fieldsOf, resolved, shapesUsed, typeOf } from './fields.js'
 
 /** A call, with its place. */
@@ -28,6 +28,8 @@ export function ContractPage({ document }: { document: OpenApiDocument }) {
   const wanted = useDeferredValue(search.trim())
   const calls = useMemo(() => callsOf(document), [document])
   const found = useMemo(() => (wanted === '' ? calls : calls.filter((call) => matches(call, wanted, document))), [calls, wanted, document])
+  // What the address points to is there only now.
+  useEffect(() => showTarget(location.hash), [])
   const groups = document.tags.map((tag) => ({ ...tag, calls: found.filter(({ operation }) => operation.tags.includes(tag.name)) })).filter((group) => group.calls.length > 0)
   const contents = (
     <ul>
