@@ -1,8 +1,8 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { OpenApiDocument, Operation, Server } from '../../scripts/contract/openapi-document.js'
 import { CallArticle } from './call-article.js'
-import { FieldList, Words } from './field-list.js'
-import { fieldsOf, resolved, typeOf } from './fields.js'
+import { FieldList, showTarget, Words } from './field-list.js'
+import { fieldsOf, resolved, shapesUsed, typeOf } from './fields.js'
 
 /** A call, with its place. */
 export interface Call { path: string; method: string; servers: Server[]; operation: Operation }
@@ -28,6 +28,8 @@ export function ContractPage({ document }: { document: OpenApiDocument }) {
   const wanted = useDeferredValue(search.trim())
   const calls = useMemo(() => callsOf(document), [document])
   const found = useMemo(() => (wanted === '' ? calls : calls.filter((call) => matches(call, wanted, document))), [calls, wanted, document])
+  // What the address points to is there only now.
+  useEffect(() => showTarget(location.hash), [])
   const groups = document.tags.map((tag) => ({ ...tag, calls: found.filter(({ operation }) => operation.tags.includes(tag.name)) })).filter((group) => group.calls.length > 0)
   const contents = (
     <ul>
@@ -65,8 +67,8 @@ export function ContractPage({ document }: { document: OpenApiDocument }) {
             </section>
           ))}
           {groups.length === 0 && <p>No call has “{wanted}” in it. <button type="button" className="plain" onClick={() => setSearch('')}>Show all calls</button></p>}
-          <Shapes document={document} />
-          <Codes document={document} />
+          <Shapes document={document} names={wanted === '' ? null : shapesUsed(found.map(({ operation }) => operation), document.components.schemas)} />
+          <Codes document={document} codes={wanted === '' ? null : new Set(found.flatMap(({ operation }) => operation['x-refusals']))} />
         </div>
       </div>
     </>
@@ -98,11 +100,12 @@ function Basics({ document }: { document: OpenApiDocument }) {
   )
 }
 
-function Shapes({ document: { components: { schemas } } }: { document: OpenApiDocument }) {
+/** `names`: these alone; null for all. */
+function Shapes({ document: { components: { schemas } }, names }: { document: OpenApiDocument; names: ReadonlySet<string> | null }) {
   return (
     <section aria-labelledby="shapes">
       <h2 id="shapes">Shapes</h2>
-      {Object.entries(schemas).map(([name, schema]) => {
+      {Object.entries(schemas).filter(([name]) => names?.has(name) ?? true).map(([name, schema]) => {
         const whole = resolved(schema, schemas)
         return (
           <details key={name} className="shape" id={`shape-${name}`}>
@@ -120,14 +123,15 @@ function boundsOf({ anyOf, pattern }: OpenApiDocument['components']['schemas'][s
   return patterns.length === 0 ? '' : `; text matches ${patterns.join(' or ')}`
 }
 
-function Codes({ document }: { document: OpenApiDocument }) {
+/** `codes`: these alone; null for all. */
+function Codes({ document, codes }: { document: OpenApiDocument; codes: ReadonlySet<string> | null }) {
   const effects: Readonly<Record<string, string>> = { logout: 'Ends the session.', renewal: 'Asks for new credentials, else ends the session.', doubt: 'Nobody knows what was done.' }
   return (
     <section aria-labelledby="codes">
       <h2 id="codes">Codes</h2>
       <p>What a status can say, and what the player reads in English. In place of a code, an outcome of a bet may say <code>Success</code>, <code>DrawTypeNotAvail</code>, <code>IBoxMinAmountRequired</code> or <code>BettingIsClosed</code>.</p>
       <dl className="fields codes">
-        {document['x-status-codes'].map(({ code, kind, effect, params, meaning }) => (
+        {document['x-status-codes'].filter(({ code }) => codes?.has(code) ?? true).map(({ code, kind, effect, params, meaning }) => (
           <div key={code}><dt id={`code-${code}`}><code>{code}</code> <span className="type">{kind}</span></dt><dd>{meaning}{params.length > 0 && <> <span className="type">params: {params.join(', ')}</span></>}{effect && <> <b>{effects[effect]}</b></>}</dd></div>
         ))}
       </dl>

@@ -10,8 +10,6 @@ if (place) {
     const response = await fetch('./openapi.json')
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     root.render(<ContractPage document={(await response.json()) as OpenApiDocument} />)
-    // What the address points to is there only now.
-    requestAnimationFrame(() => document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView())
   } catch (error) {
     root.render(<p role="alert">The contract could not be read ({error instanceof Error ? error.message : String(error)}). Build the project (<code>npm run build</code>) and load this page again.</p>)
   }

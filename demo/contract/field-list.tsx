@@ -6,7 +6,7 @@ export function FieldList({ fields }: { fields: readonly Field[] }) {
     <dl className="fields">
       {fields.map(({ path, type, shape, isRequired, meaning, otherwise }) => (
         <div key={path}>
-          <dt><code>{path}</code> <span className="type">{shape === null ? type : <a href={`#shape-${shape}`} onClick={() => openShape(shape)}>{type}</a>}</span>{isRequired && <> <span className="needed">required</span></>}</dt>
+          <dt><code>{path}</code> <span className="type">{shape === null ? type : <a href={`#shape-${shape}`} onClick={() => showTarget(`#shape-${shape}`)}>{type}</a>}</span>{isRequired && <> <span className="needed">required</span></>}</dt>
           <dd><Words text={meaning} />{otherwise !== null && otherwise !== '""' && otherwise !== '[]' && <> <span className="type">Without it: {otherwise}</span></>}</dd>
         </div>
       ))}
@@ -23,8 +23,9 @@ export function Words({ text }: { text: string }) {
   })
 }
 
-/** A shape is folded until somebody goes there. */
-function openShape(name: string): void {
-  const shape = document.getElementById(`shape-${name}`)
-  if (shape instanceof HTMLDetailsElement) shape.open = true
+/** Goes to what a hash (`#shape-Receipt`) points to, and unfolds it. */
+export function showTarget(hash: string): void {
+  const target = document.getElementById(hash.slice(1))
+  if (target instanceof HTMLDetailsElement) target.open = true
+  target?.scrollIntoView()
 }

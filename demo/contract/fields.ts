@@ -61,6 +61,20 @@ export function resolved(schema: JsonSchema, shapes: Shapes): JsonSchema {
   return { type: 'object', properties, required: parts.flatMap(({ required = [] }) => required) }
 }
 
+/** The names of all shapes that something of the document refers to, and of those that these refer to. */
+export function shapesUsed(part: unknown, shapes: Shapes): ReadonlySet<string> {
+  const used = new Set<string>()
+  const collect = (text: string): void => {
+    for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (name === undefined || used.has(name)) continue
+      used.add(name)
+      collect(JSON.stringify(shapes[name]))
+    }
+  }
+  collect(JSON.stringify(part))
+  return used
+}
+
 /** What a field holds, apart from being a list or null. */
 function within(property: JsonSchema): { inner: JsonSchema | null; isList: boolean } {
   const alternatives = (property.anyOf ?? [property]).filter(({ type }) => type !== 'null')

@@ -75,10 +75,13 @@ function operationOf(name: CallName, run: readonly Exchange[]): Operation {
   }
 }
 
-/** The shortest exchange that succeeded and brought something; of a call that both kinds of session may make, that of a partner's. */
+/** The shortest exchange that succeeded wholly and brought something; of a call that both kinds of session may make, that of a partner's. */
 function exampleOf(name: CallName, { session }: CallEntry, run: readonly Exchange[]): Exchange {
   const succeeded = run.filter((exchange) => hasSucceeded(exchange) && (session !== 'either' || exchange.headers['authorization'] === undefined))
-  const telling = succeeded.filter(({ answer }) => !(isRecord(answer) && Array.isArray(answer['data']) && answer['data'].length === 0))
+  const telling = succeeded.filter(({ answer }) => {
+    const rows = isRecord(answer) && Array.isArray(answer['data']) ? (answer['data'] as unknown[]) : null
+    return rows?.length !== 0 && (rows ?? []).every((row) => !isRecord(row) || row['status'] === undefined || isSuccess(String(row['status'])))
+  })
   const found = [telling, succeeded, run.filter(hasSucceeded)].find((some) => some.length > 0) ?? []
   const [shortest] = [...found].sort((one, other) => lengthOf(one.answer) - lengthOf(other.answer))
   if (!shortest) throw new Error(`The recorded run has no answer of ${name}`)

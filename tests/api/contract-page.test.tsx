@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { callsOf, ContractPage, matches } from '../../demo/contract/contract-page.js'
 import { Words } from '../../demo/contract/field-list.js'
-import { fieldsOf, typeOf } from '../../demo/contract/fields.js'
+import { fieldsOf, shapesUsed, typeOf } from '../../demo/contract/fields.js'
 import { makeDocument } from '../../scripts/contract/openapi.js'
 import { recordRun } from '../../scripts/contract/recorded-run.js'
 
@@ -27,6 +27,11 @@ describe('fields', () => {
     expect(fieldsOf(schemas['ReceiptsAnswer'] ?? {}, schemas).find(({ path }) => path === 'data[].Total')).toMatchObject({ type: 'Amount', shape: 'Amount', isRequired: true })
     // What the one outcome of a bet narrows keeps its words.
     expect(fieldsOf(schemas['PlacedBet'] ?? {}, schemas).find(({ path }) => path === 'status')).toMatchObject({ type: 'SuccessStatus', meaning: expect.stringContaining('money') as string })
+  })
+
+  test('lead to the shapes that a call uses, and to no others', () => {
+    const [call] = callsOf(document).filter(({ operation }) => operation.operationId === 'strikes')
+    expect([...shapesUsed(call?.operation, schemas)].sort()).toEqual(['Amount', 'Refusal', 'SessionFields', 'Strike', 'StrikesAnswer', 'SuccessStatus'])
   })
 
   test('of a shape of very many are listed with that shape alone', () => {

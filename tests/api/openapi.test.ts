@@ -78,6 +78,11 @@ describe('the document', () => {
     expect(wrong).toEqual([])
   })
 
+  test('shows a cancelled receipt as the example of cancelling', () => {
+    const [content] = Object.values(operationOf('voidEkor').responses[200]?.content ?? {})
+    expect(content?.examples?.['success']?.value).toMatchObject({ status: 'S105', data: [{ status: 'S105' }] })
+  })
+
   test('has the whole catalogue of codes, each with a meaning', () => {
     expect(document['x-status-codes'].map(({ code }) => code)).toEqual(Object.keys(statusCodes))
     expect(document['x-status-codes'].filter(({ meaning }) => meaning === '' || /[{}]/.test(meaning))).toEqual([])

@@ -10,6 +10,8 @@ test('the server contract is read, searched and had as a file', async ({ page, s
   await expect(page.getByLabel('HTTP 200: Success', { exact: true })).toContainText('"S105"')
   await expectNoViolations(page, 'contract')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await page.goto(`${server.url}/contract.html?#shape-Receipt`)
+  await expect(page.locator('#shape-Receipt').getByText('The server’s own word, such as Open, Void or Settled.')).toBeInViewport()
   const file = await page.request.get(`${server.url}/openapi.json`)
   expect(await file.json()).toMatchObject({ openapi: '3.1.0' })
 })
