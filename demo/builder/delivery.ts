@@ -24,14 +24,9 @@ export function scriptAddress({ script }: BuilderSettings, { origin }: Delivery)
   return script || `${origin}/embed/lottery.js`
 }
 
-/** Address of the standalone page: this server's, or beside the script's folder on a CDN. */
-export function pageAddress(settings: BuilderSettings, { origin }: Delivery): string {
-  try {
-    return settings.script ? new URL('../standalone/', settings.script).href : `${origin}/standalone/`
-  } catch {
-    // What was typed is no whole address yet.
-    return `${origin}/standalone/`
-  }
+/** Address of the standalone page: this server's, or one in place of the partner's own, which may be on any host. */
+export function pageAddress({ script }: BuilderSettings, { origin }: Delivery): string {
+  return script ? 'https://play.example/' : `${origin}/standalone/`
 }
 
 /** Address of the server; '' for demo mode. */

@@ -89,12 +89,12 @@ export const CHECKLIST: readonly CheckGroup[] = [
     items: [
       {
         id: 'pinned', title: 'The script is one version, and cannot be changed on the way',
-        set: 'Put the release on your CDN as it is. Use the address of one version, with its `integrity` from `integrity.json` and `crossorigin="anonymous"`; the snippet builder writes both where the manifest is there.',
+        set: 'Put `dist/cdn/` on your CDN as it is. Use the address of one version (`releases/…/lottery.js`), with its `integrity` from `integrity.json` beside it and `crossorigin="anonymous"`; the snippet builder writes both where the manifest is there.',
         check: 'Change one character of `integrity` on a test page: the browser refuses the script. Put it back: the widget is there.',
       },
       {
         id: 'cache', title: 'The CDN sends the right headers',
-        set: '`Access-Control-Allow-Origin: *` on every file. Files below `chunks/` are named by their content: a year in caches. A script at a moving address: minutes.',
+        set: '`Access-Control-Allow-Origin: *` on every file. Files below `releases/` never change: a year in caches. A script at a moving address: minutes. `dist/cdn/_headers` and `dist/cdn/nginx.conf` say it to a CDN or a server.',
         check: '`curl -I` the script and one chunk, and look for the two headers.',
       },
       {

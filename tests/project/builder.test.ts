@@ -117,10 +117,10 @@ lottery-results-board { --lottery-accent: #0b6b50 }
 <script async src="https://demo.example/embed/lottery.js" data-api="https://api.example"></script>
 -- vite.config.js, plugins
 vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('lottery-') } } })`],
-  ['a link, the script on a CDN', { kind: 'link', script: 'https://cdn.example/lottery/embed/lottery.js', options: { lang: 'zh' }, highlight: 'ff8800' }, `-- A link on your page
-<a href="https://cdn.example/lottery/standalone/?sn=DEMO&amp;loginid=demo&amp;token=demo&amp;lang=zh&amp;highlight=ff8800" rel="noreferrer">Play</a>
+  ['a link, the script on a CDN', { kind: 'link', script: 'https://cdn.example/lottery/releases/0.1.0/lottery.js', options: { lang: 'zh' }, highlight: 'ff8800' }, `-- A link on your page
+<a href="https://play.example/?sn=DEMO&amp;loginid=demo&amp;token=demo&amp;lang=zh&amp;highlight=ff8800" rel="noreferrer">Play</a>
 -- Or a frame on your page
-<iframe src="https://cdn.example/lottery/standalone/?sn=DEMO&amp;loginid=demo&amp;token=demo&amp;lang=zh&amp;highlight=ff8800" title="Lottery" allow="clipboard-write; web-share" width="100%" height="760"></iframe>`],
+<iframe src="https://play.example/?sn=DEMO&amp;loginid=demo&amp;token=demo&amp;lang=zh&amp;highlight=ff8800" title="Lottery" allow="clipboard-write; web-share" width="100%" height="760"></iframe>`],
 ])('the code: %s', (_, changed, code) => expect(codeOf(changed)).toBe(code))
 
 test('from the sandbox to your server nothing changes but the address and the session', () => {
