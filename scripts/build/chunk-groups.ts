@@ -35,7 +35,7 @@ export function chunkGroup({ root, core, widgets, apart }: ChunkPlan): ChunkGrou
     const made = new Map<string, string>()
     for (const id of needs(core)) made.set(id, 'runtime')
     const all = Object.entries(widgets).map(([name, { first, later }]) => ({ name, first, later }))
-    // What a widget shows must not need the chunk of its first paint: a module that was lost is remembered by its address, and only an import of ours is tried at another.
+    // What a widget shows does not need the chunk of its first paint: either can be lost, and come back, without the other.
     const shown = new Set(all.flatMap(({ later }) => (later ? [...needs(later.entry)] : [])))
     for (const { first } of all) for (const id of needs(first)) if (shown.has(id)) made.set(id, 'runtime')
     share(all.map(({ name, first }) => ({ name, modules: needs(first), mayOwn: () => true })), 'runtime', () => 'runtime')

@@ -13,10 +13,10 @@ const files = (folder: string) =>
 const { version, ...manifest } = json<{ version: string; customElements: string; 'web-types': string }>('package.json')
 const release = `dist/cdn/releases/${version}`
 
-/** Whether a file only passes on what others export, or is the bundler's own: it has no source to be mapped to. */
+/** Whether a file only passes on what others export, or was written by the bundler or a plugin of the build: it has no source to be mapped to. */
 function isPassage(path: string, code: string): boolean {
   const rest = code.replace(/["']use client["'];?/, '').replace(/\bimport\s*(?:\{[^}]*\}\s*from\s*)?"[^"]+";?|\bexport\s*\{[^}]*\}(?:\s*from\s*"[^"]+")?;?|\bconst\s*\[[^\]]*\]\s*=\s*await Promise\.all\(\[[^\]]*\]\.map\(\w+\)\);?/g, '')
-  return rest.trim() === '' || path.includes('/rolldown-runtime-')
+  return rest.trim() === '' || /(?:^|\/)(?:rolldown-runtime|entries)-/.test(path)
 }
 
 describe('the release for a CDN', () => {
