@@ -53,7 +53,8 @@ function createGlobal(queue: unknown): LotteryWidgets {
   // Nor is an element with the name `currentScript`, by which whoever may write into the page could say where our code comes from.
   const running = document.currentScript
   const script = running instanceof HTMLScriptElement ? running : document.querySelector<HTMLScriptElement>('script[src*="/lottery.js"]')
-  const base = script?.src || location.href
+  // One that somebody imports has no tag at all; an error knows where it was made.
+  const base = script?.src || /https?:\S+?(?=:\d+:\d)/.exec(String(new Error().stack))?.[0] || location.href
   const listeners: Record<string, Set<Listener>> = Object.create(null)
 
   const tell: EmbedStart['tell'] = (name, detail) => {
