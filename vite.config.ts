@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { preact, wouter } from './scripts/build/aliases.js'
+import { anyDocument } from './scripts/build/any-document.js'
 import { chunkGroup } from './scripts/build/chunk-groups.js'
 import { releaseLine } from './scripts/build/delivery.js'
 import { CORE, loaderChunks, readManifest, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
@@ -41,7 +42,7 @@ const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOp
 /** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
 const bundled: UserConfig = {
   ...common,
-  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), leanList(), ownNatives(), retriedImports(), troubleshooting()],
+  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), anyDocument(), leanList(), ownNatives(), retriedImports(), troubleshooting()],
   // From a chunk.
   define: { ...common.define, __LOTTERY_HELP__: JSON.stringify(`../${TROUBLESHOOTING}`) },
   resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },

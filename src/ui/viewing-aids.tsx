@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { keepOwnInput } from './own-input.js'
 
 /** Few have colours forced on a page: only they load the rules for it. */
 const loadRules = () => import('./forced-colors.js')
 
-/** For those who see a widget otherwise than most, and no part of its first paint: the rules for forced colours, and strips that follow the focus. */
+/**
+ * For those who see or use a widget otherwise than most, and no part of its first paint: the rules for forced colours, strips that follow the focus, and a
+ * keyboard whose keys the host does not take away.
+ */
 export function ViewingAids() {
   const place = useRef<HTMLSpanElement>(null)
   const [Rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>>['ForcedColors'] | null>(null)
@@ -27,8 +31,13 @@ export function ViewingAids() {
 
   useEffect(() => {
     const root = place.current?.getRootNode()
-    root?.addEventListener('focusin', reveal)
-    return () => root?.removeEventListener('focusin', reveal)
+    if (!root) return
+    root.addEventListener('focusin', reveal)
+    const letGo = keepOwnInput(root)
+    return () => {
+      root.removeEventListener('focusin', reveal)
+      letGo()
+    }
   }, [])
 
   return <span ref={place} hidden>{Rules && <Rules />}</span>

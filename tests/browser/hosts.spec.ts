@@ -25,6 +25,7 @@ for (const host of allHosts) {
     await host.prepare?.(page)
     const releaseLoader = await holdLoader(page)
     await page.goto(await server.hostPage(host), { waitUntil: 'commit' })
+    if (host.blocks) releaseLoader()
     await page.waitForFunction(() => document.readyState !== 'loading')
     await host.settled?.(page)
     const place = (await host.place?.(page)) ?? page

@@ -1,6 +1,7 @@
 import { addressed } from './addressed.js'
 import { frameworks } from './frameworks.js'
 import type { HostPage } from './host-page.js'
+import { lifeCycle } from './life-cycle.js'
 import { moduleLeftovers } from './module-leftovers.js'
 import { patchedNatives } from './patched-natives.js'
 import { styled } from './styled.js'
@@ -14,4 +15,5 @@ export const allHosts: readonly HostPage[] = [
   ...watched,
   ...addressed,
   ...frameworks,
+  ...lifeCycle,
 ]

@@ -30,6 +30,8 @@ export interface HostPage {
   headers?: Readonly<Record<string, string>>
   /** Served under the strictest policy a host may have (`demo/serve.ts`): nothing inline, no script but the CDN's. */
   strict?: boolean
+  /** Its parser waits for our script: it is looked at for the first time when that has run. */
+  blocks?: boolean
   /** Errors and warnings that the host itself makes. Each must come, and no other. */
   announces?: readonly RegExp[]
   /** What the host changes of itself while the widget is there, and is not compared: an aspect, or the lines of `hostChanges` that it explains. */
@@ -51,7 +53,7 @@ export interface HostPage {
 }
 
 /** What stands on a usual host beside the widget: something of each kind that a style or a script of ours might reach. */
-const furniture = `
+export const furniture = `
 <p id="lead">Results of <a href="#today">today</a>, and <em>more</em>.</p>
 <ul><li>One</li><li>Two</li></ul>
 <table><tbody><tr><th>Draw</th><td>1234</td></tr></tbody></table>

@@ -46,6 +46,7 @@ export function installProbe(): void {
   const nodeType = read<number>(Node.prototype, 'nodeType')
   const nodeValue = read<string | null>(Node.prototype, 'nodeValue')
   const localName = read<string>(Element.prototype, 'localName')
+  const shadowOf = read<ShadowRoot | null>(Element.prototype, 'shadowRoot')
   const attributes = read<NamedNodeMap>(Element.prototype, 'attributes')
   const hasAttribute = Element.prototype.hasAttribute
   const rootOf = read<HTMLElement>(Document.prototype, 'documentElement')
@@ -107,7 +108,7 @@ export function installProbe(): void {
     if (nodeType(node) !== Node.ELEMENT_NODE) return nodeValue(node) ?? ''
     const element = node as Element
     const name = localName(element)
-    if (isPlace && isOurs(name)) return ''
+    if (isPlace) return ''
     let text = `<${name}`
     const all = attributes(element)
     for (let index = 0; index < all.length; index++) text += ` ${all[index]?.name}="${all[index]?.value}"`
@@ -122,13 +123,15 @@ export function installProbe(): void {
     return `${text}</${name}>\n`
   }
 
-  /** Computed styles by element. Of what the widget stands in, the size is the widget's. */
+  /** Computed styles by element. Of what the widget stands in, the size is the widget's, and with it what centres it. */
   function styles(): Map<Element, Slots> {
     const found = new NativeMap<Element, Slots>()
     const isWidget = (element: Element) => isOurs(localName(element)) || isPlaceOfPackage(element)
     const holdsWidget = (element: Element): boolean => {
-      for (let child = first(element); child; child = next(child)) {
-        if (nodeType(child) === Node.ELEMENT_NODE && (isWidget(child as Element) || holdsWidget(child as Element))) return true
+      if (isWidget(element)) return true
+      const root = shadowOf(element)
+      for (let child = first(root ?? element); child; child = next(child)) {
+        if (nodeType(child) === Node.ELEMENT_NODE && holdsWidget(child as Element)) return true
       }
       return apply(hasAttribute, element, ['data-lottery']) as boolean
     }
@@ -138,7 +141,7 @@ export function installProbe(): void {
       const values: Slots = new NativeMap()
       for (let index = 0; index < style.length; index++) {
         const name = style[index] ?? ''
-        if (!isAround || !/size|width|height|origin|^(?:inset|top|right|bottom|left)/.test(name)) apply(mapSet, values, [name, { value: apply(valueOf, style, [name]) as string }])
+        if (!isAround || !/size|width|height|origin|margin|^(?:inset|top|right|bottom|left)/.test(name)) apply(mapSet, values, [name, { value: apply(valueOf, style, [name]) as string }])
       }
       apply(mapSet, found, [element, values])
       for (let child = first(element); child; child = next(child)) {

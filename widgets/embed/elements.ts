@@ -4,8 +4,8 @@ import { reportTo } from './host-events.js'
 import type { Inspection } from './inspect.js'
 import { createLotteryElement, readAttributes, tagOf } from './lottery-element.js'
 import type { MountHandle, MountTarget } from './mount-handle.js'
-import { createPage, type Page } from './page.js'
-import { isWidgetName, WIDGET_NAMES, type WidgetName } from './widget.js'
+import { createPage } from './page.js'
+import { WIDGET_NAMES, type WidgetName } from './widget.js'
 
 /** What the loader does with a page once this chunk is there. */
 export interface EmbedCore {
@@ -22,20 +22,30 @@ export interface EmbedStart {
   tell: EmitWidgetEvent
 }
 
-/** Words for the page's developer: no part of a first paint. A page that lost them on the way goes without. */
-const tellOfUnknown = (tell: (words: typeof import('./unknown-widget.js')) => void) => void import('./unknown-widget.js').then(tell, () => {})
+/** What few pages need is no part of a first paint. */
+const withOddPlaces = (run: (code: typeof import('./odd-places.js')) => void) => void import('./odd-places.js').then(run, (error: unknown) => console.error('[lottery]', error))
 
 /** Brings the page's elements to life: defines the custom elements, and fills what carries `data-lottery`. Called once per page. */
 export function start({ script, tell }: EmbedStart): EmbedCore {
   const page = createPage({ defaults: script ? readAttributes(script, 'data-') : {}, tell })
-  for (const name of WIDGET_NAMES) {
+  // There may be none: a page has taken it away, or is a world without, such as an extension's.
+  const registry = window.customElements as CustomElementRegistry | null | undefined
+  /** The widgets whose elements are ours on this page. */
+  const ours = WIDGET_NAMES.filter((name) => {
     const tag = tagOf(name)
-    if (customElements.get(tag)) tellOfUnknown(({ tellTaken }) => tellTaken(tag))
-    else customElements.define(tag, createLotteryElement(name, page))
-  }
+    if (registry?.get(tag)) return withOddPlaces(({ tellTaken }) => tellTaken(tag))
+    registry?.define(tag, createLotteryElement(name, page))
+    return registry
+  })
   const fill = () => {
-    for (const place of document.querySelectorAll<HTMLElement>('[data-lottery]')) fillPlace(place, page)
-    for (const stray of document.querySelectorAll<HTMLElement>(':not(:defined)')) tellStray(stray, page)
+    for (const place of document.querySelectorAll<HTMLElement>('[data-lottery]')) {
+      const name = ours.find((one) => one === place.dataset['lottery'])
+      if (name) fillPlace(place, name)
+      else withOddPlaces(({ fillOddPlace }) => fillOddPlace(page, place))
+    }
+    for (const stray of document.querySelectorAll<HTMLElement>(':not(:defined)')) {
+      if (stray.localName.startsWith('lottery-')) withOddPlaces(({ meetStray }) => meetStray(page, stray))
+    }
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', fill, { once: true })
   else fill()
@@ -54,14 +64,7 @@ export function start({ script, tell }: EmbedStart): EmbedCore {
 }
 
 /** `<div data-lottery="quick-bet" data-lang="ms">`: the widget's element, inside. */
-function fillPlace(place: HTMLElement, page: Page): void {
-  const name = place.dataset['lottery']
-  if (!isWidgetName(name)) {
-    const container = document.createElement('div')
-    place.append(container)
-    tellOfUnknown(({ tellUnknown }) => tellUnknown(page, container, name))
-    return
-  }
+function fillPlace(place: HTMLElement, name: WidgetName): void {
   const element = document.createElement(tagOf(name))
   // Only what is ours: of a page that lets its readers write `data-` attributes, none may become a handler or a style here.
   for (const attribute of ATTRIBUTES) {
@@ -69,9 +72,4 @@ function fillPlace(place: HTMLElement, page: Page): void {
     if (value !== null) element.setAttribute(attribute, value)
   }
   place.append(element)
-}
-
-/** An element that looks like one of ours and is none: a slip of the pen that would otherwise show nothing at all. */
-function tellStray(stray: HTMLElement, page: Page): void {
-  if (stray.localName.startsWith('lottery-')) tellOfUnknown((words) => words.tellStray(page, stray))
 }

@@ -48,7 +48,8 @@ const present = page.LotteryWidgets
 // Nor is an element with the name `currentScript`, by which whoever may write into the page could say where our code comes from.
 const running = document.currentScript
 const script = running instanceof HTMLScriptElement ? running : document.querySelector<HTMLScriptElement>('script[src*="/lottery.js"]')
-const base = script?.src || location.href
+// One that somebody imports has no tag at all; an error knows where it was made.
+const base = script?.src || /https?:\S+?(?=:\d+:\d)/.exec(String(new Error().stack))?.[0] || location.href
 /** The page of help stands above the chunks. */
 const help = (name: MistakeName) => `See ${new URL(`../troubleshooting.html#${name}`, new URL(chunks.core, base))}`
 

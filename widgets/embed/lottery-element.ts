@@ -17,7 +17,7 @@ export function readAttributes(element: Element, prefix = ''): LotteryConfig {
 
 /**
  * The custom element of a widget. Its attributes go before the page's defaults and may change at any time. Taken out of the page it leaves nothing;
- * moved within the page it keeps what it shows.
+ * moved within the page it keeps what it shows. Moved into another document it is drawn anew, on the same session.
  */
 export function createLotteryElement(name: WidgetName, page: Page): CustomElementConstructor {
   return class LotteryElement extends HTMLElement {
@@ -33,10 +33,14 @@ export function createLotteryElement(name: WidgetName, page: Page): CustomElemen
     disconnectedCallback(): void {
       // A move is a removal and an insertion: only what is still out after both has left.
       queueMicrotask(() => {
-        if (this.isConnected) return
-        this.#placed?.unmount()
-        this.#placed = null
+        if (!this.isConnected) this.adoptedCallback()
       })
+    }
+
+    /** Into another document, such as a window of its own: style sheets stay with theirs, and nodes made here cannot be added to there. */
+    adoptedCallback(): void {
+      this.#placed?.unmount()
+      this.#placed = null
     }
 
     attributeChangedCallback(): void {

@@ -1,0 +1,38 @@
+import type { LotteryConfig } from '../../src/config.js'
+import { readAttributes, tagOf } from './lottery-element.js'
+import { placeWidget } from './named-widget.js'
+import type { Page } from './page.js'
+import { tellStray, tellUnknown } from './unknown-widget.js'
+import { isWidgetName, WIDGET_NAMES, type WidgetName } from './widget.js'
+
+export { tellTaken } from './unknown-widget.js'
+
+/** Fills a `data-lottery` place where our element cannot stand: the page has defined one of its name, or has no custom elements. Or it names no widget, which is said. */
+export function fillOddPlace(page: Page, place: HTMLElement): void {
+  const container = place.ownerDocument.createElement('div')
+  place.append(container)
+  const name = place.dataset['lottery']
+  if (isWidgetName(name)) bringToLife(page, container, name, readAttributes(place, 'data-'))
+  else tellUnknown(page, container, name)
+}
+
+/** An element that nobody has defined. Where none can be, one of ours is such; one that only looks like ours is a slip of the pen, and would otherwise show nothing at all. */
+export function meetStray(page: Page, stray: HTMLElement): void {
+  const name = WIDGET_NAMES.find((one) => tagOf(one) === stray.localName)
+  if (name) bringToLife(page, stray, name, readAttributes(stray))
+  else tellStray(page, stray)
+}
+
+/**
+ * Puts a widget into an element that tells us nothing of its life. A move within the page is followed; once it has left the page, the widget is gone, leaves
+ * nothing and does not come back.
+ */
+function bringToLife(page: Page, element: HTMLElement, name: WidgetName, config: LotteryConfig): void {
+  const widget = placeWidget(element, name, config, page)
+  const watch = new MutationObserver(() => {
+    if (element.isConnected) return
+    watch.disconnect()
+    widget.unmount()
+  })
+  watch.observe(element.ownerDocument, { childList: true, subtree: true })
+}
