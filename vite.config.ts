@@ -107,13 +107,17 @@ const entries = {
   'results-board': 'widgets/results-board/results-board.tsx',
   'jackpot-banner': 'widgets/jackpot-banner/jackpot-banner.tsx',
   'lottery-app': 'widgets/lottery-app/lottery-app.tsx',
+  // Not a subpath: a file of its own leaves `index` nothing but re-exports, which a host's bundler steps over.
+  mount: 'widgets/embed/own-mount.ts',
   betting: 'src/domain/betting.ts',
   contract: 'src/api/contract.ts',
   sandbox: 'src/sandbox/sandbox.ts',
   server: 'widgets/server/server.ts',
+  // Types alone; a host may import them as a file.
+  global: 'widgets/global.ts',
 }
-/** Entries that no browser needs a component of: a server runs them as they are. */
-const forServers = ['betting', 'contract', 'sandbox', 'server']
+/** Entries with a component: code of the client, to a framework that renders on a server. */
+const client = ['index', 'quick-bet', 'results-board', 'jackpot-banner', 'lottery-app']
 
 /**
  * `dist/npm`: the host's own React, and the dependencies as its package manager installs them. Two are taken in, for they leave traces on a host's page
@@ -128,7 +132,7 @@ const npm: UserConfig = {
   define: { __LOTTERY_VERSION__: JSON.stringify(version), __LOTTERY_HELP__: JSON.stringify(`node_modules/lottery-widgets/dist/embed/${TROUBLESHOOTING}`) },
   plugins: [
     ...(common.plugins ?? []),
-    dts({ tsconfigPath: 'tsconfig.json', entryRoot: '.', include: ['src', 'widgets'], exclude: ['widgets/standalone', 'widgets/embed/loader.ts'], outDirs: 'dist/npm/types' }),
+    dts({ tsconfigPath: 'tsconfig.json', entryRoot: '.', include: ['src', 'widgets'], exclude: ['widgets/standalone'], outDirs: 'dist/npm/types' }),
   ],
   build: {
     ...common.build,
@@ -141,7 +145,7 @@ const npm: UserConfig = {
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        banner: (chunk) => (chunk.isEntry && !forServers.includes(chunk.name) ? "'use client'" : ''),
+        banner: (chunk) => (chunk.isEntry && client.includes(chunk.name) ? "'use client'" : ''),
       },
     },
   },

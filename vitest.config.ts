@@ -8,7 +8,7 @@ import { preact, wouter } from './scripts/build/aliases.js'
  */
 const rendered = ['tests/screens/**/*.test.{ts,tsx}', 'tests/widgets/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.{ts,tsx}']
 /** What looks at `dist`, and so runs after the builds. */
-const built = ['tests/project/{package,sizes}.test.ts']
+const built = ['tests/project/{delivery,package,server-rendering,sizes,tree-shaking,types}.test.ts']
 
 export default defineConfig({
   test: {

@@ -198,6 +198,8 @@ async function main(): Promise<void> {
     ['The snippet builder', `${url}/builder.html`],
     ['Going live', `${url}/go-live.html`],
     ['The gallery', `${url}/gallery.html`],
+    ['The sandbox, its controls', `${url}/sandbox.html`],
+    ['The server contract', `${url}/contract.html`],
     ['Sandbox API', `${url}/api`],
     ['Script tag (other origin)', `${cdnUrl}/lottery.js`],
   ]

@@ -1,11 +1,13 @@
 /**
- * After `dist/embed`: its integrity manifest, and `dist/cdn`, the folder to put on a CDN. A version's folder never changes; the loader that moves (`vite build
+ * After `dist/embed`: what editors complete by, its integrity manifest, and `dist/cdn`, the folder to put on a CDN. A version's folder never changes; the loader that moves (`vite build
  * --mode moving-loader`, after this) points into it.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { headersFile, integrityOf, nginxFile } from './build/delivery.js'
+import { writeEditorData } from './build/editor-data.js'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+writeEditorData('dist/embed')
 const manifest = integrityOf('dist/embed', version)
 writeFileSync('dist/embed/integrity.json', `${JSON.stringify(manifest, null, 2)}\n`)
 

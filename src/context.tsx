@@ -4,16 +4,10 @@ import type { Theme, WidgetOptions } from './config.js'
 import type { Translate } from './i18n/create-i18n.js'
 import { languageOf, type Language } from './i18n/languages.js'
 import type { Lottery } from './lottery.js'
-import type { LotteryEvents } from './stores/lottery-events.js'
+import type { WidgetEvents } from './stores/lottery-events.js'
 import { createPreferences } from './stores/preferences.js'
 
-/** What one widget tells its host: the events of its lottery, and those of its own. */
-export interface WidgetEvents extends LotteryEvents {
-  /** It is drawn and can be used. */
-  'lottery:ready': { widget: string }
-  /** The app shows another screen. */
-  'lottery:navigate': { route: string }
-}
+export type { WidgetEvents } from './stores/lottery-events.js'
 
 /** Sends one of a widget's own events. */
 export type EmitWidgetEvent = <N extends keyof WidgetEvents>(name: N, detail: WidgetEvents[N]) => void

@@ -17,7 +17,7 @@ import { createSession } from './stores/session.js'
 export type { LotteryConfig } from './config.js'
 export type { I18n } from './i18n/create-i18n.js'
 export type { Account, AccountState } from './stores/account.js'
-export type { LotteryEventName, LotteryEvents } from './stores/lottery-events.js'
+export type { LotteryEventName, LotteryEvents, WidgetEvents } from './stores/lottery-events.js'
 export type { ScreenProblem } from './stores/screen-problem.js'
 export type { Role, Session, SessionKind, SessionState } from './stores/session.js'
 

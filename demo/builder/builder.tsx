@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { CopyText } from '../copy-text.js'
 import { createEventLog, type EventLog } from '../event-log/event-log.js'
-import { Code } from './code.js'
 import { Form } from './form.js'
-import { readIntegrity } from './integrity.js'
+import { readRelease, type Release } from './release.js'
 import { Preview } from './preview.js'
 import { KINDS, readHash, WIDTHS, writeHash, type BuilderSettings } from './settings.js'
 import { snippetOf } from './snippets.js'
@@ -23,11 +23,11 @@ const TYPED = 500
 /** The snippet builder: choose, see, copy. What is chosen is in the page's address, so that it can be passed on. */
 function Builder() {
   const [settings, setSettings] = useState(() => readHash(location.hash))
-  const [found, setFound] = useState<{ script: string; integrity: string | null } | null>(null)
+  const [found, setFound] = useState<{ script: string; release: Release | null } | null>(null)
   const [log, setLog] = useState<EventLog | null>(null)
   const logPlace = useRef<HTMLDivElement>(null)
   // What was found of another script says nothing of this one.
-  const delivery = { origin: location.origin, integrity: found?.script === settings.script ? found.integrity : null }
+  const delivery = { origin: location.origin, release: found?.script === settings.script ? found.release : null }
 
   useEffect(() => history.replaceState(history.state, '', `#${writeHash(settings)}`), [settings])
   useEffect(() => {
@@ -39,8 +39,8 @@ function Builder() {
   useEffect(() => {
     let isGone = false
     const ask = async () => {
-      const integrity = await readIntegrity(script || `${location.origin}/embed/lottery.js`)
-      if (!isGone) setFound({ script, integrity })
+      const release = await readRelease(script || `${location.origin}/embed/lottery.js`)
+      if (!isGone) setFound({ script, release })
     }
     const timer = setTimeout(() => void ask(), script ? TYPED : 0)
     return () => {
@@ -78,7 +78,7 @@ function Builder() {
             <h2 id="code-title">Code</h2>
             <Segments label="Kind of code" name="kind" value={settings.kind} choices={KINDS} onChoose={(kind) => change({ kind: kind as BuilderSettings['kind'] })} />
           </div>
-          <Code snippet={snippetOf(settings, delivery)} />
+          {snippetOf(settings, delivery).map(({ place, code }) => <CopyText key={`${place} ${code}`} title={place} text={code} />)}
           <p className="note">{NOTES[settings.kind]}</p>
         </section>
         <div className="log-place" ref={logPlace} />

@@ -1,11 +1,12 @@
+import type { Release } from './release.js'
 import type { BuilderSettings } from './settings.js'
 
 /** Where the files of a release are, as the code needs it. */
 export interface Delivery {
   /** Origin of this page. */
   origin: string
-  /** sha384 of the script's file, as the attribute `integrity` has it; null where no manifest says so. */
-  integrity: string | null
+  /** What the manifest beside the script says of it; null where there is none. */
+  release: Release | null
 }
 
 /** A session as the code has it: words that stand for the partner's own, or those of the sandbox, which work as they are. */

@@ -24,8 +24,8 @@ export function Form({ settings, delivery, onChange }: FormProps) {
         ))}
       </Group>
       <Group title="Colour">
-        <Colour label="Accent" fallback="#224eba" without="the product’s" value={settings.accent} onChange={(accent) => onChange({ accent })} />
-        <Colour label="Active tab" without="the accent" fallback={`#${settings.accent || '224eba'}`} value={settings.highlight} onChange={(highlight) => onChange({ highlight })} />
+        <Colour label="Accent" fallback="#224eba" without="default" value={settings.accent} onChange={(accent) => onChange({ accent })} />
+        <Colour label="Active tab" without="accent" fallback={`#${settings.accent || '224eba'}`} value={settings.highlight} onChange={(highlight) => onChange({ highlight })} />
       </Group>
       <Group title="Server and player">
         <Choice label="Server" value={isOwn ? 'own' : api} choices={{ '': 'None: demo mode, in the page', sandbox: 'The sandbox of this server', own: 'Your own' }} onChoose={(chosen) => onChange({ api: chosen === 'own' ? 'https://api.example' : chosen })} />
@@ -34,8 +34,8 @@ export function Form({ settings, delivery, onChange }: FormProps) {
       </Group>
       <Group title="Delivery">
         <Field label="Address of the script"><input type="url" value={settings.script} placeholder={`${delivery.origin}/embed/lottery.js`} onChange={({ target }) => onChange({ script: target.value.trim() })} /></Field>
-        {delivery.integrity && (
-          <Check label="Pin it by its hash (integrity)" isOn={settings.isPinned} onChange={(isPinned) => onChange({ isPinned })} />
+        {delivery.release && (
+          <Check label={`Pin version ${delivery.release.version} by its hash`} isOn={settings.isPinned} onChange={(isPinned) => onChange({ isPinned })} />
         )}
         {kind !== 'link' && <Check label="Hear of placed bets" isOn={settings.listens} onChange={(listens) => onChange({ listens })} />}
       </Group>

@@ -37,7 +37,7 @@ export function linkSnippet(settings: BuilderSettings, delivery: Delivery): Snip
 /** The script tag, with the server and the player's session. */
 export function scriptTag(settings: BuilderSettings, delivery: Delivery): string {
   const pairs: Pair[] = [['src', scriptAddress(settings, delivery)]]
-  if (settings.isPinned && delivery.integrity) pairs.push(['integrity', delivery.integrity], ['crossorigin', 'anonymous'])
+  if (settings.isPinned && delivery.release) pairs.push(['integrity', delivery.release.integrity], ['crossorigin', 'anonymous'])
   const api = apiAddress(settings, delivery)
   if (api) pairs.push(['data-api', api])
   if (settings.session === 'attributes') pairs.push(...Object.entries(sessionWords(settings) ?? {}).map(([name, value]): Pair => [`data-${name}`, value]))

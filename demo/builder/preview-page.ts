@@ -12,7 +12,7 @@ export function previewPage(settings: BuilderSettings, delivery: Delivery): stri
   const [part] = scriptTagSnippet(shown, delivery)
   // The frame answers to the scheme of the visitor's system, as most pages of today do.
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title>
-<style>:root { color-scheme: light dark } body { margin: ${shown.widget === 'lottery-app' ? 0 : 12}px }</style></head><body>
+<style>:root { color-scheme: light dark } body { margin: ${shown.widget === 'lottery-app' ? 0 : 12}px }</style></head><body><main aria-label="A page of yours">
 ${part?.code ?? ''}
-</body></html>`
+</main></body></html>`
 }

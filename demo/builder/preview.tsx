@@ -5,7 +5,7 @@ import { WIDTHS, type BuilderSettings } from './settings.js'
 
 /** The page that the code gives, in a frame, live. */
 export function Preview({ settings, origin, log }: { settings: BuilderSettings; origin: string; log: EventLog }) {
-  const html = previewPage(settings, { origin, integrity: null })
+  const html = previewPage(settings, { origin, release: null })
   return (
     <div className="preview-place">
       {/* A page that has run is never written into again: each change has a frame of its own. */}

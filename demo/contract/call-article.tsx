@@ -1,23 +1,23 @@
-import type { Content, OpenApiDocument, ResponseObject } from '../../scripts/contract/openapi-document.js'
+import type { Content, OpenApiDocument, Operation, ResponseObject, StatusEntry } from '../../scripts/contract/openapi-document.js'
 import { CopyText } from '../copy-text.js'
 import type { Call } from './contract-page.js'
-import { FieldList } from './field-list.js'
+import { FieldList, Words } from './field-list.js'
 import { fieldsOf, shapeOf, typeOf, type Field } from './fields.js'
 
 /** One call: what it is for, what is sent, what is answered, and what the widgets make of it. */
 export function CallArticle({ call: { path, method, servers, operation }, document }: { call: Call; document: OpenApiDocument }) {
-  const { operationId, summary, description, parameters = [], requestBody, responses, security } = operation
+  const { operationId, summary, description, parameters = [], requestBody, responses } = operation
   const query: Field[] = parameters.map(({ name, description: meaning, required, schema }) => ({ path: name, type: typeOf(schema), shape: null, isRequired: required, meaning, otherwise: null }))
   const [[type, sent] = []] = Object.entries(requestBody?.content ?? {})
   return (
     <article aria-labelledby={operationId}>
       <h3 id={operationId}><a href={`#${operationId}`}>{summary}</a></h3>
       <p className="address"><b className="method">{method}</b> <code>{path}</code></p>
-      <p className="about">{servers.map(({ url }) => <code key={url}>{url}</code>)} <span>{sessionWords(security, requestBody?.required ?? false, operation.tags)}</span> <span>In <code>paths</code>: <code>{operationId}</code></span></p>
-      <p>{description}</p>
+      <p className="about">{servers.map((server) => <span key={server.url}>on <code>{server['x-name']}</code>: <code>{server.url}</code></span>)} <span>{SESSIONS[operation['x-session']]}</span> <span>In <code>paths</code>: <code>{operationId}</code></span></p>
+      <p><Words text={description} /></p>
 
       {query.length > 0 && <><h4>{parameters[0]?.in === 'path' ? 'In the address' : 'In the query'}</h4><FieldList fields={query} /></>}
-      {requestBody && sent && <><h4>Body <small>{type}</small></h4><p>{requestBody.description}</p><FieldList fields={fieldsOf(sent.schema, document.components.schemas)} /></>}
+      {requestBody && sent && <><h4>Body <small>{type}</small></h4>{!requestBody.required && <p>{requestBody.description}</p>}<FieldList fields={fieldsOf(sent.schema, document.components.schemas)} /></>}
 
       <h4>Answer</h4>
       <Answer content={responses[200]?.content ?? {}} document={document} />
@@ -26,23 +26,22 @@ export function CallArticle({ call: { path, method, servers, operation }, docume
       {operation['x-refusals'].length > 0 && (
         <>
           <h4>Refused with</h4>
-          <ul className="refusals">{operation['x-refusals'].map((code) => <li key={code}><a href={`#code-${code}`}>{code}</a> {meaningOf(code, document)}</li>)}</ul>
+          <ul className="refusals">{operation['x-refusals'].map((code) => <Refusal key={code} code={code} entry={document['x-status-codes'].find((known) => known.code === code)} />)}</ul>
         </>
       )}
       <h4>When it fails</h4>
-      <p>{operation['x-on-failure']}</p>
+      <p><Words text={operation['x-on-failure']} /></p>
     </article>
   )
 }
 
-function sessionWords(security: Record<string, string[]>[], needsBody: boolean, tags: string[]): string {
-  if (security.length > 1) return 'Both kinds of session.'
-  if (security.length === 1) return 'Login session: bearer token.'
-  return needsBody && !tags.includes('feeds') ? 'Partner session, or a sign-in: all in the body.' : 'No session.'
+const SESSIONS: Readonly<Record<Operation['x-session'], string>> = {
+  none: 'No session.', partner: 'Partner session.', login: 'Login session: bearer token.', either: 'Both kinds of session.',
 }
 
-function meaningOf(code: string, document: OpenApiDocument): string {
-  return document['x-status-codes'].find((entry) => entry.code === code)?.meaning ?? 'Nothing is known of it (yet).'
+/** 404 is HTTP's and stands in no catalogue. */
+function Refusal({ code, entry }: { code: string; entry: StatusEntry | undefined }) {
+  return entry ? <li><a href={`#code-${code}`}>{code}</a> {entry.meaning}</li> : <li><code>{code}</code> Nothing is known of it (yet).</li>
 }
 
 function Answer({ content, document }: { content: Record<string, Content>; document: OpenApiDocument }) {

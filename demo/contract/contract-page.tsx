@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { OpenApiDocument, Operation, Server } from '../../scripts/contract/openapi-document.js'
 import { CallArticle } from './call-article.js'
-import { FieldList } from './field-list.js'
+import { FieldList, Words } from './field-list.js'
 import { fieldsOf, resolved, typeOf } from './fields.js'
 
 /** A call, with its place. */
@@ -46,12 +46,12 @@ export function ContractPage({ document }: { document: OpenApiDocument }) {
       <header>
         <p><a href="./index.html">All demos</a></p>
         <h1>Server contract</h1>
-        {document.info.description.split('\n\n').map((text) => <p key={text} className="lead">{text}</p>)}
+        {document.info.description.split('\n\n').map((text) => <p key={text} className="lead"><Words text={text} /></p>)}
         <p><a href="./openapi.json" download="openapi.json">Download openapi.json</a> (OpenAPI {document.openapi}, version {document.info.version}; in the package: <code>lottery-widgets/openapi.json</code>)</p>
       </header>
       <search className="contract-search">
         <label htmlFor="find">Find a call</label>
-        <input id="find" type="search" value={search} placeholder="PostBet, GUID, E117 …" autoComplete="off" spellCheck={false} onInput={(event) => setSearch(event.currentTarget.value)} />
+        <input id="find" type="search" value={search} placeholder="Find PostBet, GUID, E117" autoComplete="off" spellCheck={false} onInput={(event) => setSearch(event.currentTarget.value)} />
         <span role="status">{found.length === calls.length ? `${calls.length} calls` : `${found.length} of ${calls.length} calls`}</span>
       </search>
       <div className="contract">
@@ -79,13 +79,12 @@ function matchMediaWide(): boolean {
 }
 
 function Basics({ document }: { document: OpenApiDocument }) {
-  const hosts = [...new Map(Object.values(document.paths).flatMap(({ servers }) => servers.map((server) => [server['x-name'], server] as const))).values()]
   return (
     <section aria-labelledby="basics">
       <h2 id="basics">What holds for every call</h2>
       <h3>Hosts</h3>
       <p>A partner gives <code>api</code>; the others are found below it, or named one by one by <code>endpoints</code>. Paths can be corrected by <code>paths</code>, by the name that stands with each call.</p>
-      <dl className="fields">{hosts.map((host) => <div key={host['x-name']}><dt><code>{host['x-name']}</code></dt><dd><code>{host.url}</code><br />{host.description}</dd></div>)}</dl>
+      <dl className="fields">{document.servers.map((host) => <div key={host['x-name']}><dt><code>{host['x-name']}</code></dt><dd><code>{host.url}</code><br /><Words text={host.description} /></dd></div>)}</dl>
 
       <h3>Two kinds of session</h3>
       <p>A <b>partner session</b> comes from your page: <code>SN</code>, <code>LoginId</code> and <code>AuthToken</code> stand in the JSON body of each call, never in the address. A <b>login session</b> comes from <a href="#token">a sign-in</a>: each call has the header <code>Authorization: Bearer …</code>.</p>

@@ -53,11 +53,15 @@ export function SandboxPage({ client }: { client: ControlClient }) {
       <section aria-labelledby="controls">
         <h2 id="controls">Controls</h2>
         <div className="cards">
-          <ClockControl {...controls} />
-          <DrawControl {...controls} />
-          <FaultControl {...controls} />
-          <StateControl {...controls} />
-          <ResetControl {...controls} />
+          <div>
+            <ClockControl {...controls} />
+            <DrawControl {...controls} />
+          </div>
+          <div>
+            <FaultControl {...controls} />
+            <StateControl {...controls} />
+            <ResetControl {...controls} />
+          </div>
         </div>
       </section>
 

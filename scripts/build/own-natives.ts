@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What stands for a native that host pages replace by something else of the same name; each is a module, so that a chunk carries what it uses. */
-const OWN: Record<string, string> = {
+export const OWN: Readonly<Record<string, string>> = {
   // Prototype.js and MooTools have an `Array.from` of their own, which knows no second parameter, and the first of them no iterator either.
   arrayFrom: `export const arrayFrom = (from, each) => {
     const list = [...(from[Symbol.iterator] ? from : [].slice.call(from))]
@@ -46,12 +46,11 @@ export function ownNatives(): Plugin {
     transform: {
       filter: { code: CONCERNED, id: { exclude: /^\0(?:lottery:own-natives|rolldown)\// } },
       handler(code, id) {
-        const used = new Set<string>()
-        const edits = editsOf(this.parse(code) as unknown as Node, RENDERER.test(id), used)
-        if (used.size === 0) return null
-        const imports = [...used].map((name) => `import { ${name} as $${name} } from '${MODULE}${name}';`).join('')
+        const { used, text } = withOwnNatives(code, this.parse(code), { keepsLoops: RENDERER.test(id) })
+        if (used.length === 0) return null
+        const imports = used.map((name) => `import { ${name} as $${name} } from '${MODULE}${name}';`).join('')
         // On the first line, so that every other line of the source map stays true.
-        return { code: imports + edited(code, edits), map: null }
+        return { code: imports + text, map: null }
       },
     },
     // The bundler's own module of exports, which comes after all plugins were asked.
@@ -68,7 +67,14 @@ export function ownNatives(): Plugin {
   }
 }
 
-function editsOf(root: Node, keepsLoops: boolean, used: Set<string>): Edit[] {
+/** A module with its calls of the natives in question replaced by `$reduce(…)` and the like, and the names of those that it now needs. */
+export function withOwnNatives(code: string, program: object, { keepsLoops = false } = {}): { text: string; used: string[] } {
+  const used = new Set<string>()
+  const edits = editsOf(code, program as Node, keepsLoops, used)
+  return { text: edited(code, edits), used: [...used] }
+}
+
+function editsOf(code: string, root: Node, keepsLoops: boolean, used: Set<string>): Edit[] {
   const edits: Edit[] = []
   const replace = (start: number, end: number, text: string) => void edits.push({ start, end, text })
   const isName = (node: Node, name: string) => node.type === 'Identifier' && node['name'] === name
@@ -85,9 +91,9 @@ function editsOf(root: Node, keepsLoops: boolean, used: Set<string>): Edit[] {
         const name = property['name'] as string
         used.add(name)
         // `list.reduce(` becomes `$reduce(list, `: what is inside the list may change as well.
-        replace(object.start, object.start, `$${name}(`)
-        const from = args[0]?.start ?? node.end - 1
-        replace(object.end, from, args.length > 0 ? ', ' : '')
+        replace(node.start, node.start, `$${name}(`)
+        // From the dot on: what is before it may close a parenthesis that the list stands in.
+        replace(code.lastIndexOf('.', property.start), code.indexOf('(', property.end) + 1, args.length > 0 ? ', ' : '')
       }
     }
     if (node.type === 'ForInStatement' && !keepsLoops) {

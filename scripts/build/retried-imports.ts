@@ -121,13 +121,14 @@ function staticImports(program: Node, code: string, there: ReadonlySet<string>):
 }
 
 function pattern(specifiers: readonly Node[]): string {
+  const localOf = (specifier: Node) => (specifier['local'] as { name: string }).name
+  const whole = specifiers.find(({ type }) => type === 'ImportNamespaceSpecifier')
+  if (whole) return localOf(whole)
   const named = specifiers.map((specifier) => {
-    const local = (specifier['local'] as { name: string }).name
-    if (specifier.type === 'ImportNamespaceSpecifier') return null
     const imported = specifier['imported'] as { name?: string; value?: string } | undefined
-    return `${JSON.stringify(imported ? (imported.name ?? imported.value) : 'default')}:${local}`
+    return `${JSON.stringify(imported ? (imported.name ?? imported.value) : 'default')}:${localOf(specifier)}`
   })
-  return named.includes(null) ? (specifiers[0]?.['local'] as { name: string }).name : `{${named.join(',')}}`
+  return `{${named.join(',')}}`
 }
 
 /** What a chunk exports and gives another value from within a function, by name: one of that name elsewhere counts too. */

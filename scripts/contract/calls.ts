@@ -5,7 +5,7 @@
 import type { Paths } from '../../src/api/endpoints.js'
 import type { ShapeName } from './components.js'
 import type { FailureName } from './failures.js'
-import type { HostName, JsonSchema } from './openapi-document.js'
+import type { HostName, JsonSchema, Operation } from './openapi-document.js'
 
 /** Name of a call: that of its path in the configuration, or `pin` for the look-up of a pin, which is no path of its own. */
 export type CallName = keyof Paths | 'pin'
@@ -22,8 +22,7 @@ export interface CallEntry {
   summary: string
   /** What is to be known beyond the summary. */
   description: string
-  /** Whose call it is: a partner session's fields in the body, a bearer token, one or the other, or neither. */
-  session: 'none' | 'partner' | 'login' | 'either'
+  session: Operation['x-session']
   query?: Readonly<Record<string, QueryValue>>
   body?: { shape: ShapeName; encoding: 'json' | 'form' }
   /** Shapes of an answer of success; any of them. `text`: plain text. */
@@ -53,7 +52,7 @@ const currency: QueryValue = { words: 'The currency’s code, such as MYR.', sch
 const userId: QueryValue = { words: 'The player: oneself, or one of one’s players.', schema: text }
 const slotTime: QueryValue = { words: 'The day and the hour of the draw, YYYY-MM-DDTHH:mm:ss, GMT+8. L and A draw more than once a day.', schema: { type: 'string', pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$` } }
 
-const BET = 'An answer is one outcome for each number line of a slip, or for each draw type of a digit set. Some may be refused while others are taken. The ClientRef makes it safe to ask again: see “What a bet can count on”.'
+const BET = 'An answer is one outcome for each number line of a slip, or for each draw type of a digit set. Some may be refused while others are taken. The ClientRef makes it safe to ask again: see *What a bet can count on*.'
 const refusedBets = ['E117', 'E123', 'E124', 'E126', 'E127', 'E129', 'E129-2', 'E131', 'E140', 'E145', 'V103'] as const
 
 /** All of them. */
@@ -95,7 +94,7 @@ export const calls: Readonly<Record<CallName, CallEntry>> = {
   },
   postBet: {
     method: 'post', hosts: ['api'], group: 'bets', session: 'login', body: { shape: 'PostBetBody', encoding: 'json' }, answer: ['BetItems', 'PlacedBet'], refusals: refusedBets, failure: 'bet',
-    summary: 'Place a bet, login session', description: 'One outcome for the whole bet, as an object, or a list of outcomes. An object whose status is no success refuses the whole bet. The ClientRef makes it safe to ask again: see “What a bet can count on”.',
+    summary: 'Place a bet, login session', description: 'One outcome for the whole bet, as an object, or a list of outcomes. An object whose status is no success refuses the whole bet. The ClientRef makes it safe to ask again: see *What a bet can count on*.',
   },
   postBet3: {
     method: 'post', hosts: ['api'], group: 'bets', session: 'login', body: { shape: 'PostBetBody', encoding: 'json' }, answer: ['BetItems'], refusals: refusedBets, failure: 'bet',

@@ -48,6 +48,8 @@ export interface Operation {
   responses: Record<string, ResponseObject>
   /** The hosts it is asked of. */
   'x-hosts': HostName[]
+  /** Whose call it is: a partner session's fields in the body, a bearer token, one or the other, or neither. */
+  'x-session': 'none' | 'partner' | 'login' | 'either'
   /** Codes that the widgets expect of it, beyond those that every call may answer. */
   'x-refusals': string[]
   /** What the widgets do when it fails, in words. */

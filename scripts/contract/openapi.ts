@@ -34,7 +34,7 @@ export function makeDocument(version: string, run: readonly Exchange[]): OpenApi
   return {
     openapi: '3.1.0',
     info: { title: 'lottery-widgets: server contract', version, description: INTRODUCTION },
-    servers: [serverOf('api')],
+    servers: (Object.keys(hosts) as HostName[]).map(serverOf),
     tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(names.map((name) => [pathOf(name), { servers: calls[name].hosts.map(serverOf), [calls[name].method]: operationOf(name, run.filter(({ call }) => call === name)) }])),
     components: {
@@ -69,6 +69,7 @@ function operationOf(name: CallName, run: readonly Exchange[]): Operation {
     ...(body && { requestBody: body }),
     responses: responsesOf(name, entry, shown, run),
     'x-hosts': [...entry.hosts],
+    'x-session': entry.session,
     'x-refusals': [...entry.refusals],
     'x-on-failure': onFailure[entry.failure],
   }

@@ -2,7 +2,6 @@ import type { SessionState } from './session.js'
 
 /**
  * What a `Lottery` tells its host, by event name (design, "The public surface"). Money is in minor units. No event carries a token.
- * A widget adds `lottery:ready` and `lottery:navigate`, which concern one element and not the session.
  */
 export interface LotteryEvents {
   'lottery:session': { state: SessionState['state'] }
@@ -12,6 +11,14 @@ export interface LotteryEvents {
   'lottery:bet-voided': { guids: string[] }
   /** `source` is the part of the product that met it: `session`, `results`, `config` … */
   'lottery:error': { code: string; message: string; source: string }
+}
+
+/** What one widget tells its host: the events of its lottery, and those of its own. */
+export interface WidgetEvents extends LotteryEvents {
+  /** It is drawn and can be used. */
+  'lottery:ready': { widget: string }
+  /** The app shows another screen. */
+  'lottery:navigate': { route: string }
 }
 
 export type LotteryEventName = keyof LotteryEvents

@@ -24,8 +24,6 @@ export interface ButtonProps {
   describedBy?: string
   expanded?: boolean
   pressed?: boolean
-  /** Id of the native popover it opens. */
-  opens?: string
   className?: string
   children?: ReactNode
 }
@@ -38,7 +36,7 @@ function classOf(kind: NonNullable<ButtonProps['kind']>): string {
 
 /** A button: a verb, or the game's own word. Never `disabled`, which would take the focus and the reason away. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { kind = 'plain', main, block, label, barred, onBarred, busy, onPress, part, describedBy, expanded, pressed, opens, className, children },
+  { kind = 'plain', main, block, label, barred, onBarred, busy, onPress, part, describedBy, expanded, pressed, className, children },
   ref,
 ) {
   useStyles(css)
@@ -55,7 +53,6 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       aria-describedby={describedBy}
       aria-expanded={expanded}
       aria-pressed={pressed}
-      popoverTarget={opens}
       onClick={() => {
         if (busy) return
         if (barred) onBarred?.()

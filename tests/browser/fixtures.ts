@@ -24,7 +24,7 @@ export interface TestServer extends DemoServer {
   /** The same for a page of a script tag, which has the sandbox as its server and a player signed in, unless it says otherwise. */
   host(page: Partial<ScriptTagPage> & Pick<ScriptTagPage, 'body'>, options?: { strict?: boolean }): string
   /** The same for a host of the suite, with the files that it names. */
-  hostPage(host: HostPage): string
+  hostPage(host: HostPage): Promise<string>
 }
 
 /** What goes wrong in a browser without a test asking: errors and warnings in the console, exceptions, and violations of the page's policy. */
@@ -65,14 +65,14 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
         ...server,
         page,
         host: (written, options) => page(scriptTagPage({ script, config, ...written }), options),
-        hostPage({ html, headers = {}, strict = false }) {
+        async hostPage({ html, headers = {}, strict = false }) {
           const folder = `${strict ? '/csp' : '/host'}/${++made}`
           const at = {
             script, config, cdn: server.cdnUrl, own: server.url, api: config.api,
             installed: (path: string) => file(`/installed/${path}`, readFileSync(`${project}node_modules/${path}`, 'utf8')),
             file: (name: string, text: string) => file(`${folder}/${name}`, text),
           }
-          return serve(`${folder}/index.html`, html(at), { ...headers })
+          return serve(`${folder}/index.html`, await html(at), { ...headers })
         },
       })
       await server.close()

@@ -89,3 +89,19 @@ test('the loader that moves points into the release, which no browser need ask f
   await expect(page.getByRole('region', { name: 'Jackpots' })).toBeVisible()
   expect(loaded).toEqual([expect.stringContaining(`/cdn/releases/${version}/chunks/`)])
 })
+
+test('the standalone page, whose code is lost, offers to be loaded again, and is the app when it is there', async ({ page, server, trouble }) => {
+  trouble.expect(/ERR_FAILED/)
+  // No test waits ten seconds for a word.
+  await page.route(/\.css$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('10s', '10ms') })
+  })
+  await page.route(RUNTIME, (route) => route.abort())
+  await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo`)
+  await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible()
+  await page.unroute(RUNTIME)
+  await page.getByRole('link', { name: 'Tải lại trang' }).click()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('2,480.50')
+  await expect(page.getByRole('link', { name: 'Reload the page' })).toBeHidden()
+})

@@ -17,11 +17,4 @@ export const addressed: readonly HostPage[] = [
   },
   { name: 'a <base> of another folder', html: (at) => quickBetPage(at, { head: `<base href="${at.own}/some/where/else/" target="_blank">` }) },
   { name: 'elements with the names of globals', html: (at) => quickBetPage(at, { body: `${clobbering}<lottery-quick-bet></lottery-quick-bet>` }) },
-  {
-    name: 'a container that is transformed, clipped and scrolled',
-    html: (at) => quickBetPage(at, {
-      head: '<style>.pane { height: 500px; overflow: auto; transform: translateZ(0); contain: paint; filter: drop-shadow(0 0 1px); } .flex { display: flex; flex-direction: column; align-items: center } header { position: fixed; inset: 0 0 auto; height: 40px; z-index: 2147483647; background: #fff }</style>',
-      body: '<header>Always on top</header><div class="pane"><div style="height: 300px">Above</div><div class="flex"><lottery-quick-bet style="width: 320px"></lottery-quick-bet></div><div style="height: 900px">Below</div></div>',
-    }),
-  },
 ]

@@ -1,4 +1,5 @@
 import { addressed } from './addressed.js'
+import { frameworks } from './frameworks.js'
 import type { HostPage } from './host-page.js'
 import { moduleLeftovers } from './module-leftovers.js'
 import { patchedNatives } from './patched-natives.js'
@@ -12,4 +13,5 @@ export const allHosts: readonly HostPage[] = [
   ...styled,
   ...watched,
   ...addressed,
+  ...frameworks,
 ]

@@ -1,4 +1,5 @@
 import type { Frame, Locator, Page } from '@playwright/test'
+import type { Call } from '../browser/fixtures.js'
 import type { Aspect } from './host-probe.js'
 import { scriptTagPage, type ScriptTagPage } from './script-tag-page.js'
 
@@ -24,7 +25,7 @@ export interface HostPage {
   /** As it is printed: what is special about it. */
   name: string
   /** The page. `quickBetPage` writes the usual one. */
-  html(at: HostAddresses): string
+  html(at: HostAddresses): string | Promise<string>
   /** Headers of the page's answer. */
   headers?: Readonly<Record<string, string>>
   /** Served under the strictest policy a host may have (`demo/serve.ts`): nothing inline, no script but the CDN's. */
@@ -43,6 +44,8 @@ export interface HostPage {
   open?(page: Page): Promise<void>
   /** The widget. Default: the page's `<lottery-quick-bet>`. */
   quickBet?(page: Page): Locator
+  /** Looked at when the bet is placed: what the host has been told, and what was asked of the server until then. */
+  told?(page: Page, calls: readonly Call[]): Promise<void>
   /** Takes the widget out and puts another in its place, so many times, each until it is drawn. Default: a new element for the old one. */
   renew?(place: Page | Frame, times: number): Promise<void>
 }

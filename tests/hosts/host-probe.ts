@@ -58,6 +58,11 @@ export function installProbe(): void {
 
   type Slots = Map<PropertyKey, PropertyDescriptor>
   const isOurs = (name: string) => begins(name, 'lottery-')
+  const getAttribute = Element.prototype.getAttribute
+  /** Where a host of the package says that a widget goes, by a class: its element is any, and has the look that the widget gives it. */
+  const isPlaceOfPackage = (element: Element) => apply(getAttribute, element, ['class']) === 'lottery-place'
+  /** React and Preact mark what they render into, and the document that it is in. A host's own does so too. */
+  const isMark = (key: PropertyKey) => typeof key === 'string' && (begins(key, '__react') || begins(key, '_reactListening') || key === '__k')
   const isExpected = (key: PropertyKey) => key === 'LotteryWidgets' || (typeof key === 'string' && begins(key, '__p'))
 
   /** Globals, and the prototypes of those that are constructors, by the name that one reaches them by. */
@@ -86,7 +91,7 @@ export function installProbe(): void {
     const keys = ownKeys(holder)
     for (let index = 0; index < keys.length; index++) {
       const key = keys[index] as PropertyKey
-      if (!(holder === window && isExpected(key))) apply(mapSet, slots, [key, describe(holder, key)])
+      if (!(holder === window && isExpected(key)) && !isMark(key)) apply(mapSet, slots, [key, describe(holder, key)])
     }
     return slots
   }
@@ -107,8 +112,11 @@ export function installProbe(): void {
     const all = attributes(element)
     for (let index = 0; index < all.length; index++) text += ` ${all[index]?.name}="${all[index]?.value}"`
     const own = ownKeys(element)
-    for (let index = 0; index < own.length && !isOurs(name); index++) text += ` .${String(own[index])}`
+    for (let index = 0; index < own.length && !isOurs(name); index++) {
+      if (!isMark(own[index] as PropertyKey)) text += ` .${String(own[index])}`
+    }
     text += '>'
+    if (isPlaceOfPackage(element)) return text
     const holdsOurs = apply(hasAttribute, element, ['data-lottery']) as boolean
     for (let child = first(element); child; child = next(child)) text += nodes(child, holdsOurs)
     return `${text}</${name}>\n`
@@ -117,9 +125,10 @@ export function installProbe(): void {
   /** Computed styles by element. Of what the widget stands in, the size is the widget's. */
   function styles(): Map<Element, Slots> {
     const found = new NativeMap<Element, Slots>()
+    const isWidget = (element: Element) => isOurs(localName(element)) || isPlaceOfPackage(element)
     const holdsWidget = (element: Element): boolean => {
       for (let child = first(element); child; child = next(child)) {
-        if (nodeType(child) === Node.ELEMENT_NODE && (isOurs(localName(child as Element)) || holdsWidget(child as Element))) return true
+        if (nodeType(child) === Node.ELEMENT_NODE && (isWidget(child as Element) || holdsWidget(child as Element))) return true
       }
       return apply(hasAttribute, element, ['data-lottery']) as boolean
     }
@@ -133,7 +142,7 @@ export function installProbe(): void {
       }
       apply(mapSet, found, [element, values])
       for (let child = first(element); child; child = next(child)) {
-        if (nodeType(child) === Node.ELEMENT_NODE && !isOurs(localName(child as Element))) visit(child as Element)
+        if (nodeType(child) === Node.ELEMENT_NODE && !isWidget(child as Element)) visit(child as Element)
       }
     }
     apply(mapSet, found, [rootOf(document), new NativeMap()])

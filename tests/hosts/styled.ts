@@ -30,6 +30,17 @@ dialog { display: none !important } [popover] { display: none !important } input
 /** Tailwind's preflight as its build writes it, in its layer. */
 const preflight = (at: HostAddresses) => `<style>@layer theme, base, components, utilities; @import url("${at.installed('tailwindcss/preflight.css')}") layer(base);</style>`
 
+/** A widget's place, with what stands around it and has no width to give. */
+const pane = {
+  head: `<style>.pane { max-height: 3000px; overflow: hidden; transform: translateZ(0); contain: paint; filter: drop-shadow(0 0 1px) } .flex { display: flex; flex-direction: column; align-items: center; min-height: 700px }
+header { position: fixed; inset: 0 0 auto; height: 40px; z-index: 2147483647; background: #fff }</style>`,
+  body: '<header>Always on top</header><div class="pane"><p>Above</p><div class="flex"><lottery-quick-bet></lottery-quick-bet></div><p>Below</p></div>',
+}
+const cell = {
+  head: '<style>table { float: right; border-collapse: collapse } td { padding: 4px; border: 1px solid; vertical-align: middle; white-space: nowrap }</style>',
+  body: '<table><tbody><tr><td>Left</td><td><lottery-quick-bet></lottery-quick-bet></td></tr></tbody></table>',
+}
+
 /** Pages whose styles reach for everything. */
 export const styled: readonly HostPage[] = [
   styledHost('styles that unset everything, with !important', grasping),
@@ -38,5 +49,7 @@ export const styled: readonly HostPage[] = [
   framework('Bootstrap 5', 'bootstrap/dist/css/bootstrap.css', 'lang="en" data-bs-theme="dark"'),
   framework('Bulma', 'bulma/css/bulma.css', 'lang="en" data-theme="dark"'),
   framework('Pico CSS', '@picocss/pico/css/pico.css', 'lang="en" data-theme="dark"'),
+  { name: 'a place that is centred, transformed and clipped, below a bar on top of all', html: (at) => quickBetPage(at, pane) },
+  { name: 'a cell of a floating table', html: (at) => quickBetPage(at, cell), restless: [/^styles: td has another (?:block-size|height|\w+-origin) /] },
   { name: "Tailwind's preflight", html: (at) => quickBetPage(at, { head: preflight(at) }) },
 ]

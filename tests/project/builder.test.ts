@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { compileScript, compileTemplate, parse } from 'vue/compiler-sfc'
 import { OPERATORS, OPTIONS, WIDGETS, type Widget } from '../../demo/builder/options.js'
-import { readIntegrity } from '../../demo/builder/integrity.js'
+import { readRelease } from '../../demo/builder/release.js'
 import { previewPage } from '../../demo/builder/preview-page.js'
 import { attributesOf, DEFAULTS, KINDS, readHash, SESSIONS, writeHash, WIDTHS, type BuilderSettings, type Kind, type SessionSource, type Width } from '../../demo/builder/settings.js'
 import { snippetOf } from '../../demo/builder/snippets.js'
@@ -12,7 +12,7 @@ import { ATTRIBUTES, configFromAttributes, type AttributeName } from '../../src/
 import { checkConfig } from '../../src/config-check.js'
 import { WIDGET_NAMES } from '../../widgets/embed/widget.js'
 
-const delivery = { origin: 'https://demo.example', integrity: null }
+const delivery = { origin: 'https://demo.example', release: null }
 const settings = (changed: Partial<BuilderSettings>): BuilderSettings => ({ ...DEFAULTS, ...changed })
 const codeOf = (changed: Partial<BuilderSettings>) => snippetOf(settings(changed), delivery).map(({ place, code }) => `-- ${place}\n${code}`).join('\n')
 
@@ -237,14 +237,14 @@ test('the hash of the script comes from the manifest beside it, and is left out 
     asked.push(url)
     return typeof body === 'string' ? new Response(body, { headers: { 'content-type': 'text/html' } }) : Response.json(body, init)
   }
-  const manifest = { files: { 'lottery.js': { integrity } } }
-  expect(await readIntegrity('https://cdn.example/1.2.3/lottery.js', server(manifest))).toBe(integrity)
+  const manifest = { version: '1.2.3', files: { 'lottery.js': { integrity } } }
+  expect(await readRelease('https://cdn.example/1.2.3/lottery.js', server(manifest))).toEqual({ version: '1.2.3', integrity })
   expect(asked).toEqual(['https://cdn.example/1.2.3/integrity.json'])
-  expect(await readIntegrity('https://cdn.example/lottery.js', server(manifest, { status: 404 }))).toBeNull()
-  expect(await readIntegrity('https://cdn.example/lottery.js', server('<!doctype html>'))).toBeNull()
-  expect(await readIntegrity('https://cdn.example/lottery.js', server({ files: { 'lottery.js': { integrity: '" onload="alert(1)' } } }))).toBeNull()
-  expect(await readIntegrity('not an address', server(manifest))).toBeNull()
-  expect(snippetOf(settings({ isPinned: true }), { ...delivery, integrity })[0]?.code).toContain(`  integrity="${integrity}"\n  crossorigin="anonymous"\n`)
+  expect(await readRelease('https://cdn.example/lottery.js', server(manifest, { status: 404 }))).toBeNull()
+  expect(await readRelease('https://cdn.example/lottery.js', server('<!doctype html>'))).toBeNull()
+  expect(await readRelease('https://cdn.example/lottery.js', server({ ...manifest, files: { 'lottery.js': { integrity: '" onload="alert(1)' } } }))).toBeNull()
+  expect(await readRelease('not an address', server(manifest))).toBeNull()
+  expect(snippetOf(settings({ isPinned: true }), { ...delivery, release: { version: '1.2.3', integrity } })[0]?.code).toContain(`  integrity="${integrity}"\n  crossorigin="anonymous"\n`)
 })
 
 function syntaxErrors(file: string, text: string): string[] {

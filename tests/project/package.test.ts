@@ -27,6 +27,7 @@ const entries: Record<string, string[] | null> = {
   'lottery-widgets/contract': null,
   'lottery-widgets/sandbox': ['createSandbox'],
   'lottery-widgets/server': ['readResults', 'renderWidget', 'resultsDate'],
+  'lottery-widgets/global': [],
 }
 
 /** Runs a module in a Node of its own, which knows nothing of Vite; answers what it writes. */
@@ -50,7 +51,7 @@ describe('a server', () => {
     console.log(JSON.stringify({ names, traces }))`)
 
   test('imports every entry of the package, and no others exist', () => {
-    expect(Object.keys(manifest.exports).map((path) => path.replace('.', 'lottery-widgets')).sort()).toEqual([...Object.keys(entries), 'lottery-widgets/openapi.json', 'lottery-widgets/package.json'].sort())
+    expect(Object.keys(manifest.exports).map((path) => path.replace('.', 'lottery-widgets')).sort()).toEqual([...Object.keys(entries), ...['custom-elements.json', 'integrity.json', 'openapi.json', 'package.json'].map((file) => `lottery-widgets/${file}`)].sort())
   })
 
   test.each(Object.entries(entries).flatMap(([entry, expected]) => (expected ? [{ entry, expected }] : [])))('$entry exports exactly its names', ({ entry, expected }) =>

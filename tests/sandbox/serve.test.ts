@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MOVING_HEADERS, RELEASE_HEADERS } from '../../scripts/build/delivery.js'
 import { startDemoServer, type DemoServer, type DemoServerOptions } from '../../demo/serve.js'
 import { betOn, demo, handClock, noon } from './client.js'
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
   servers = []
   const dist = {
     'demo/index.html': '<h1>demos</h1>', 'embed/lottery.js': 'loader', 'embed/chunks/quick-bet-B1x9_-Ab2.js': 'chunk',
-    'embed/chunks/results-board.js': 'chunk', 'standalone/index.html': '<h1>app</h1>',
+    'embed/chunks/results-board.js': 'chunk', 'embed/integrity.json': '{}', 'cdn/releases/1.2.3/lottery.js': 'loader', 'cdn/releases/1.2.3/chunks/a.js': 'chunk', 'cdn/1/lottery.js': 'loader', 'standalone/index.html': '<h1>app</h1>',
   }
   for (const [name, text] of Object.entries(dist)) {
     await mkdir(join(folder, 'dist', name, '..'), { recursive: true })
@@ -66,6 +67,18 @@ describe('the demo server', () => {
     expect((await fetch(`${server.cdnUrl}/chunks/quick-bet-B1x9_-Ab2.js`)).headers.get('cache-control')).toContain('immutable')
     expect((await fetch(`${server.cdnUrl}/chunks/results-board.js`)).headers.get('cache-control')).toBe('no-cache')
     expect((await fetch(`${server.url}/missing`)).status).toBe(404)
+  })
+
+  it('serves the folder for a CDN with the headers that are written into it, and what the release is made of to any page', async () => {
+    const server = await start()
+    const expected = { '/cdn/releases/1.2.3/lottery.js': RELEASE_HEADERS, '/cdn/releases/1.2.3/chunks/a.js': RELEASE_HEADERS, '/cdn/1/lottery.js': MOVING_HEADERS }
+    for (const [path, headers] of Object.entries(expected)) {
+      const answer = await fetch(server.cdnUrl + path)
+      expect({ path, status: answer.status, ...Object.fromEntries(answer.headers) }).toMatchObject({ path, status: 200, ...headers })
+    }
+    // The loader spells its folder so after a failure.
+    expect((await fetch(`${server.cdnUrl}/%63hun%6bs/quick-bet-B1x9_-Ab2.js`)).status).toBe(200)
+    for (const url of [`${server.url}/embed/integrity.json`, `${server.cdnUrl}/integrity.json`]) expect((await fetch(url)).headers.get('access-control-allow-origin')).toBe('*')
   })
 
   it.each(['/../secret.txt', '/embed/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/embed/..%5c..%5csecret.txt'])('gives no file outside the builds: %s', async (path) => {

@@ -3,7 +3,7 @@ import type { EmitWidgetEvent } from '../../src/context.js'
 import { reportTo } from './host-events.js'
 import type { Inspection } from './inspect.js'
 import { createLotteryElement, readAttributes, tagOf } from './lottery-element.js'
-import type { MountHandle, MountTarget } from './mount-at.js'
+import type { MountHandle, MountTarget } from './mount-handle.js'
 import { createPage, type Page } from './page.js'
 import { isWidgetName, WIDGET_NAMES, type WidgetName } from './widget.js'
 

@@ -1,10 +1,10 @@
 import type { LotteryConfig } from '../../src/config.js'
 import type { MistakeName } from '../../src/config-mistakes.js'
-import type { WidgetEvents } from '../../src/context.js'
+import type { WidgetEvents } from '../../src/lottery.js'
 import type { EmbedCore, EmbedStart } from './elements.js'
 import type { Inspection } from './inspect.js'
-import type { MountHandle, MountTarget } from './mount-at.js'
-import type { WidgetName } from './widget.js'
+import type { MountHandle, MountTarget } from './mount-handle.js'
+import type { WidgetName } from './widget-name.js'
 
 /**
  * The script tag. It is small and classic: it puts `window.LotteryWidgets` on the page, answers calls at once by keeping them until the code is there,
@@ -117,7 +117,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
       document.dispatchEvent(new CustomEvent('lottery:error', { detail: problem }))
       tell('lottery:error', problem)
       // What the page itself has put there stays.
-      if (attempt) for (const place of document.querySelectorAll(Object.keys(chunks.widgets).join())) place.firstElementChild || notes.push(note(place))
+      if (attempt) for (const place of document.querySelectorAll(Object.keys(chunks.widgets).join())) if (!place.firstElementChild) notes.push(note(place))
       await new Promise((resolve) => {
         setTimeout(resolve, 2000 * Math.min(2 ** attempt, 30))
         addEventListener('online', resolve, { once: true })

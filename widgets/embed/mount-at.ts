@@ -1,21 +1,11 @@
 import { helpOn } from '../../src/config-help.js'
 import type { LotteryConfig } from '../../src/config.js'
 import { reportTo } from './host-events.js'
+import type { MountHandle, MountTarget } from './mount-handle.js'
 import { placeWidget } from './named-widget.js'
 import type { Page } from './page.js'
 import { tellUnknown } from './unknown-widget.js'
 import { isWidgetName, type WidgetName } from './widget.js'
-
-/** What `mount` answers. */
-export interface MountHandle {
-  /** Changes the configuration; what is not named stays. */
-  update(config: LotteryConfig): void
-  /** Takes the widget out, with everything that it put on the page. A second call does nothing. */
-  unmount(): void
-}
-
-/** Where a widget goes: an element, or a selector of which the first match counts. */
-export type MountTarget = Element | string
 
 interface Mounted {
   widget: string

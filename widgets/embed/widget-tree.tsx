@@ -30,7 +30,11 @@ export function WidgetTree({ definition, lottery, options, styles, emit }: Widge
   return (
     <StylesProvider target={styles}>
       <ErrorBoundary onError={tell} fallback={(retry) => <Lost lang={options.lang} onRetry={retry} />}>
-        <WidgetProvider lottery={lottery} options={options} emit={emit} skeleton={<Frame definition={definition}><Skeleton /></Frame>} failure={(retry) => <Frame definition={definition}><LostText onRetry={retry} /></Frame>}>
+        <WidgetProvider lottery={lottery} options={options} emit={emit} skeleton={<Frame definition={definition}><Skeleton /></Frame>} failure={(retry) => <Frame definition={definition}><LostText onRetry={() => {
+          retry()
+          // Lost together, and there is one button.
+          if (view.state === 'failed') view.retry()
+        }} /></Frame>}>
           {view.state !== 'loading' && (
             <Frame definition={definition}>
               {view.state === 'failed' ? <TranslatedFailure title="widget.failed" onRetry={view.retry} /> : (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { WidgetOptions } from '../../src/config.js'
+import type { WidgetName } from './widget-name.js'
 
-/** The widgets by the names that hosts use: in `mount`, in `data-lottery`, and with `lottery-` before it as an element. */
-export const WIDGET_NAMES = ['lottery-app', 'results-board', 'jackpot-banner', 'quick-bet'] as const
-export type WidgetName = (typeof WIDGET_NAMES)[number]
+export { isWidgetName, WIDGET_NAMES, type WidgetName } from './widget-name.js'
 
 /** One widget: what stands in its shadow root. */
 export interface WidgetDefinition {
@@ -18,8 +17,3 @@ export interface WidgetDefinition {
 
 /** What a widget shows. */
 export type WidgetView = () => ReactNode
-
-/** Whether there is a widget of that name. */
-export function isWidgetName(name: unknown): name is WidgetName {
-  return (WIDGET_NAMES as readonly unknown[]).includes(name)
-}

@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../', import.meta.url).pathname
+const installed = (path: string) => join(root, 'node_modules', path)
+
+/** Libraries are read once for all programs. */
+const host = ts.createCompilerHost({})
+const read = host.getSourceFile.bind(host)
+const known = new Map<string, ts.SourceFile | undefined>()
+host.getSourceFile = (path, ...rest) => {
+  if (!known.has(path)) known.set(path, read(path, ...rest))
+  return known.get(path)
+}
+
+/** Compiles hosts of `tests/types` against the package as it is installed, its declarations included: a host may check those, too. */
+function problems(files: string[], paths: ts.MapLike<string[]> = {}): string[] {
+  const program = ts.createProgram(files.map((file) => join(root, 'tests/types', file)), {
+    target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    jsx: ts.JsxEmit.ReactJSX, strict: true, noEmit: true, types: [], paths,
+  }, host)
+  const own = program.getSourceFiles().filter(({ fileName }) => /\/(?:tests\/types|dist\/npm\/types)\//.test(fileName))
+  expect(own.length).toBeGreaterThan(files.length)
+  return [...program.getOptionsDiagnostics(), ...own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])].map(
+    ({ file, start = 0, messageText }) => `${file?.fileName.replace(root, '')}:${file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+  )
+}
+
+const react18 = {
+  react: [installed('types-react-18/index.d.ts')],
+  'react/jsx-runtime': [installed('types-react-18/jsx-runtime.d.ts')],
+}
+
+// What is wrong on purpose in those files is marked, and a mark without a mistake is one.
+test.each([
+  { name: 'a host of React 19', files: ['react-components.tsx', 'react-elements.tsx'], paths: {} },
+  { name: 'a host of React 18', files: ['react-components.tsx', 'react-elements.tsx'], paths: react18 },
+  { name: 'a host of the script tag, without React', files: ['script-tag.ts'], paths: { react: [installed('none')], 'react/*': [installed('none')] } },
+  { name: 'a host of Vue', files: ['vue.ts'], paths: {} },
+  { name: 'a host of Preact', files: ['preact-elements.tsx'], paths: {} },
+])('the types of the package serve $name', ({ files, paths }) => expect(problems(files, paths)).toEqual([]), 60_000)

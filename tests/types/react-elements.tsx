@@ -1,0 +1,32 @@
+/** The script tag's elements in the JSX of React 19, 18 and 17. */
+import type { LotteryElementAttributes } from 'lottery-widgets'
+import { useRef } from 'react'
+
+export const attributes: LotteryElementAttributes = { theme: 'dark', className: 'bet' }
+
+export function Page() {
+  const bet = useRef<HTMLElement>(null)
+  return (
+    <>
+      <lottery-jackpot-banner />
+      <lottery-results-board class="board" draw-types="MPT" highlight="ff8800" jackpots date="2026-11-21" />
+      <lottery-quick-bet ref={bet} lang="th" theme="dark" min-age={21} reality-check="30" sound="false" prefill={'D#21\n#123'} key="bet" />
+      <lottery-app id="app" router="hash" start="/results/" />
+    </>
+  )
+}
+
+export function Wrong() {
+  return (
+    <>
+      {/* @ts-expect-error -- there is no such theme */}
+      <lottery-quick-bet theme="blue" />
+      {/* @ts-expect-error -- an attribute has its name of HTML */}
+      <lottery-results-board drawTypes="MPT" />
+      {/* @ts-expect-error -- an attribute that is false is left out, and without one there is sound */}
+      <lottery-quick-bet sound={false} />
+      {/* @ts-expect-error -- there is no such element */}
+      <lottery-slow-bet />
+    </>
+  )
+}

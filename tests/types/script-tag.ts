@@ -1,0 +1,43 @@
+/** What a host of the script tag writes in TypeScript. It has no React, not even its types. */
+import type { LotteryAttributes, LotteryWidgets } from 'lottery-widgets/global'
+
+window.LotteryWidgets ??= { q: [] }
+window.LotteryWidgets.q.push(
+  ['mount', '#here', 'quick-bet', { lang: 'my' }],
+  ['configure', { theme: 'dark' }],
+  ['ready', () => {}],
+)
+window.LotteryWidgets.q.push(['on', 'lottery:bet-placed', ({ total, currency }) => [total?.toFixed(), currency.length]])
+// @ts-expect-error -- there is no such call
+window.LotteryWidgets.q.push(['unmount', '#here'])
+// @ts-expect-error -- there is no such widget
+window.LotteryWidgets.q.push(['mount', '#here', 'slow-bet'])
+// @ts-expect-error -- the detail of another event
+window.LotteryWidgets.q.push(['on', 'lottery:bet-voided', ({ total }) => total])
+
+export async function whenReady(): Promise<string> {
+  await window.LotteryWidgets.ready()
+  const { version, mount, on } = window.LotteryWidgets
+  on('lottery:session', ({ state }) => state === 'expired')
+  // @ts-expect-error -- there is no such state
+  on('lottery:session', ({ state }) => state === 'lost')
+  mount(document.body, 'results-board', { drawTypes: 'MPT', date: '2026-11-21' }).update({ date: '2026-11-22' })
+  return version
+}
+
+const element = document.createElement('lottery-quick-bet')
+element.addEventListener('lottery:bet-placed', (event) => {
+  const { total, items } = event.detail
+  return [total?.toFixed(), items[0]?.status.length]
+})
+document.addEventListener('lottery:error', ({ detail: { code } }) => code.length)
+document.querySelector('lottery-results-board')?.setAttribute('date', '2026-11-21')
+// @ts-expect-error -- the total may be null
+element.addEventListener('lottery:bet-placed', ({ detail }) => detail.total.toFixed())
+// @ts-expect-error -- no event carries a token
+element.addEventListener('lottery:session', ({ detail }) => detail.token)
+
+export const attributes: LotteryAttributes = { 'draw-types': 'MPT', theme: 'dark', 'min-age': 21 }
+// @ts-expect-error -- there is no such attribute
+export const wrong: LotteryAttributes = { drawTypes: 'MPT' }
+export type Version = LotteryWidgets['version']
