@@ -50,7 +50,7 @@ const running = document.currentScript
 const script = running instanceof HTMLScriptElement ? running : document.querySelector<HTMLScriptElement>('script[src*="/lottery.js"]')
 const base = script?.src || location.href
 /** The page of help stands above the chunks. */
-const help = (name: MistakeName) => `See ${new URL(`../troubleshooting.html#${name}`, new URL(chunks.core, base))}`
+const help = (name: MistakeName) => new URL(`../troubleshooting.html#${name}`, new URL(chunks.core, base)).href
 
 // An element of the page with that id is no script of ours.
 if (typeof present?.version === 'string') {
