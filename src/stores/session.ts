@@ -183,8 +183,8 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
 
   const session: Session = {
     $state,
-    async open(credentials) {
-      vault.keep(credentials)
+    async open(given) {
+      vault.keep(given)
       await start()
     },
     retry: start,

@@ -13,6 +13,17 @@ test("a widget with a server of its own takes the page's looks and nothing of it
   expect(effectiveConfig(page, { api: 'https://elsewhere.test', sn: 'a', loginid: 'b', token: 'c' })).toMatchObject({ sn: 'a', loginid: 'b', token: 'c' })
 })
 
+test("a widget with a player of its own takes nothing of the page's, nor what renews the page's player", () => {
+  const other = { sn: 'a', loginid: 'other', token: 'c' }
+  expect(effectiveConfig(page, other)).toEqual({ ...page, onTokenExpired: undefined, ...other })
+  const credentials = () => Promise.resolve(null)
+  expect(effectiveConfig(page, { credentials })).toEqual({ api: page.api, endpoints: page.endpoints, lang: 'zh', theme: 'dark', credentials })
+  expect(effectiveConfig({ api: page.api, credentials }, other)).toEqual({ api: page.api, ...other })
+  // A page that names nobody renews the session of each widget.
+  const { onTokenExpired } = page
+  expect(effectiveConfig({ onTokenExpired }, other)).toEqual({ onTokenExpired, ...other })
+})
+
 test('where a pin is looked up is a server too: a token of the page does not go along', () => {
   const endpoints = { configBase: 'https://elsewhere.test/config' }
   expect(effectiveConfig(page, { endpoints })).toEqual({ api: page.api, endpoints, lang: 'zh', theme: 'dark' })

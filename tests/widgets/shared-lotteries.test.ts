@@ -75,4 +75,37 @@ describe('the lotteries of a page', () => {
     expect(environment.timerCount()).toBe(0)
     expect(lotteries.lease(config).lottery).not.toBe(one.lottery)
   })
+
+  test('two functions that give a session may be of two players, unless both name the same one', () => {
+    const { config } = createTestServer()
+    const lotteries = createSharedLotteries()
+    const by = (more: LotteryConfig = {}): LotteryConfig => ({ api: config.api, environment: config.environment, credentials: () => Promise.resolve(null), ...more })
+    const one = lotteries.lease(by()).lottery
+    expect(lotteries.lease(by()).lottery).not.toBe(one)
+    expect(lotteries.lease(by(), one).lottery).toBe(one)
+    const named = lotteries.lease(by({ loginid: 'demo' })).lottery
+    expect(lotteries.lease(by({ loginid: 'demo' })).lottery).toBe(named)
+    expect(lotteries.lease(by({ loginid: 'player' }), named).lottery).not.toBe(named)
+  })
+
+  test('a session that is taken away is over at once, in the tab too, and begins anew when the host says so', async () => {
+    const { config, environment } = createTestServer()
+    const lotteries = createSharedLotteries()
+    const own = { ...config, persist: 'session' } as const
+    const first = lotteries.lease(own)
+    await first.lottery.session.retry()
+    expect(environment.keptInTab.get('lottery:session')).toContain('token')
+    const without = lotteries.lease({ ...own, sn: undefined, loginid: undefined, token: undefined }, first.lottery)
+    expect(first.lottery.session.$state.get()).toEqual({ state: 'empty', isSignedOut: true })
+    expect(environment.keptInTab.has('lottery:session')).toBe(false)
+    await without.lottery.session.retry()
+    expect(without.lottery.session.$state.get().state).toBe('empty')
+    first.release()
+    expect(lotteries.lease(own, without.lottery).lottery).toBe(first.lottery)
+    lotteries.beginAnew()
+    const anew = lotteries.lease(own, without.lottery).lottery
+    expect(anew).not.toBe(first.lottery)
+    await anew.session.retry()
+    expect(anew.session.$state.get().state).toBe('ready')
+  })
 })

@@ -132,8 +132,6 @@ function maskedValue(key: string, value: unknown): unknown {
   if (key === 'loginid') return `${String(value).slice(0, 1)}•••`
   if (key === 'environment') return 'given'
   if (value instanceof RegExp) return String(value)
-  // Of an address what follows the question mark, and a name and password in it, is nobody's to read.
-  if (typeof value === 'string') return value.replace(/\/\/[^/@\s]*@/, '//•••@').replace(/\?.*$/s, '?•••')
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return masked(value)
   return value
 }
@@ -143,9 +141,12 @@ function secretsIn(...configs: LotteryConfig[]): string[] {
   return configs.flatMap(({ sn, token, loginid }) => [sn, token, loginid]).filter((secret): secret is string => typeof secret === 'string' && secret.length > 5)
 }
 
+/** Of an address what follows the question mark, and a name and password in it, is nobody's to read. */
+const withoutQueries = (text: string) => text.replace(/\/\/[^/@\s"]*@/g, '//•••@').replace(/(\w\/[^\s"?]*\?)[^\s"]*/g, '$1•••')
+
 /** Every text in it without the secrets that are known, whoever has put them there. */
 function scrubbed<T>(value: T, secrets: readonly string[]): T {
-  if (typeof value === 'string') return secrets.reduce<string>((text, secret) => text.split(secret).join('•••'), value) as T
+  if (typeof value === 'string') return withoutQueries(secrets.reduce<string>((text, secret) => text.split(secret).join('•••'), value)) as T
   if (Array.isArray(value)) return value.map((item: unknown) => scrubbed(item, secrets)) as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, scrubbed(item, secrets)])) as T

@@ -51,7 +51,7 @@ const script = running instanceof HTMLScriptElement ? running : document.querySe
 // One that somebody imports has no tag at all; an error knows where it was made.
 const base = script?.src || /https?:\S+?(?=:\d+:\d)/.exec(String(new Error().stack))?.[0] || location.href
 /** The page of help stands above the chunks. */
-const help = (name: MistakeName) => `See ${new URL(`../troubleshooting.html#${name}`, new URL(chunks.core, base))}`
+const help = (name: MistakeName) => new URL(`../troubleshooting.html#${name}`, new URL(chunks.core, base)).href
 
 // An element of the page with that id is no script of ours.
 if (typeof present?.version === 'string') {

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkWidget } from '../../widgets/embed/page-check.js'
+import { reportTo } from '../../widgets/embed/host-events.js'
+import { inspectPage } from '../../widgets/embed/inspect.js'
+import { mountAt } from '../../widgets/embed/mount-at.js'
+import { createPage } from '../../widgets/embed/page.js'
+import { clearPage, createTestServer, placeOnPage, shadowIn } from './server.js'
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', undefined)
+  for (const level of ['log', 'table', 'error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+})
+afterEach(() => {
+  clearPage()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('says what is on the page, and no secret of it', async () => {
+  const { config } = createTestServer()
+  const page = createPage({ defaults: { ...config, api: 'https://who:pass@bets.test/api?key=of-the-host', sn: 'serial-number', token: 'secret-token', loginid: 'somebody' } })
+  const place = placeOnPage()
+  const handle = mountAt(page, place, 'jackpot-banner', { lang: 'zh' })
+  await shadowIn(place.firstElementChild as Element)
+  reportTo(place, page.tell, { code: 'F100', message: 'it broke with secret-token in it', source: 'test' })
+  const found = inspectPage({ page, version: '1.2.3', script: 'https://cdn.test/lottery.js' })
+  expect(found).toMatchObject({ version: '1.2.3', script: 'https://cdn.test/lottery.js', config: { sn: '•••', token: '•••', loginid: 's•••', api: 'https://•••@bets.test/api?•••' } })
+  expect(found.widgets).toMatchObject([{ name: 'jackpot-banner', state: 'mounted', lottery: 1, options: { lang: 'zh' } }])
+  expect(found.errors.at(-1)).toMatchObject({ code: 'F100', message: 'it broke with ••• in it', source: 'test' })
+  expect(JSON.stringify([found, vi.mocked(console.log).mock.calls, vi.mocked(console.table).mock.calls])).not.toMatch(/secret-token|serial-number|somebody|of-the-host|who:pass/)
+  handle.unmount()
+  await new Promise<void>((resolve) => setTimeout(resolve))
+  expect(inspectPage({ page, version: '', script: '' }).widgets).toEqual([])
+})
+
+test('an attribute that looks like one of ours is named once, with a link; others are nobody\'s business', () => {
+  const { config } = createTestServer()
+  const page = createPage({ defaults: config })
+  const { lottery } = page.lotteries.lease(config)
+  const host = placeOnPage(document.createElement('lottery-quick-bet'))
+  for (const [name, value] of [['drawtypes', 'M'], ['data-api', '/api'], ['login-id', 'me'], ['class', 'x'], ['data-v-7', ''], ['onclick', ''], ['lang', 'en'], ['data-track', '1']] as const) host.setAttribute(name, value)
+  const widget = { host, page, options: { theme: 'pink' as never }, lottery, told: new Set<string>() }
+  checkWidget(widget)
+  checkWidget(widget)
+  const said = vi.mocked(console.warn).mock.calls.map(([line]) => String(line))
+  expect(said).toHaveLength(4)
+  for (const name of ['"drawtypes"', '"data-api"', '"login-id"']) expect(said.filter((line) => line.includes(name) && line.endsWith('troubleshooting.html#attribute-name'))).toHaveLength(1)
+  expect(said.filter((line) => line.includes('pink') && line.endsWith('#value'))).toHaveLength(1)
+})
