@@ -17,6 +17,7 @@ export type LotteryCall =
   | readonly ['configure', LotteryConfig]
   | readonly ['mount', MountTarget, WidgetName, LotteryConfig?]
   | readonly ['ready', (() => void)?]
+  | readonly ['inspect']
   | { [N in keyof WidgetEvents]: ListenCall<N> }[keyof WidgetEvents]
 
 type ListenCall<N extends keyof WidgetEvents> = readonly ['on' | 'off', N, (detail: WidgetEvents[N]) => void]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 /** What a host's production build makes of one import of the package, its own React apart. */
 interface Brought {
@@ -50,6 +50,9 @@ function sourcesOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
 }
 
 const isScreen = (path: string) => path.startsWith('src/screens/') || path.startsWith('src/app/')
+// Each test is a build or two, and a busy machine is not a failed one.
+vi.setConfig({ testTimeout: 60_000 })
+
 /** Of the jackpot banner with all that it imports, brotli, React apart. */
 const BUDGET = 22_000
 

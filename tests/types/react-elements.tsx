@@ -4,6 +4,11 @@ import { useRef } from 'react'
 
 export const attributes: LotteryElementAttributes = { theme: 'dark', className: 'bet' }
 
+/** Where React 17 looks elements up. */
+export const ofReact17: JSX.IntrinsicElements['lottery-quick-bet'] = { theme: 'dark', 'draw-types': 'MPT' }
+// @ts-expect-error -- there is no such theme
+export const wrongOfReact17: JSX.IntrinsicElements['lottery-quick-bet'] = { theme: 'blue' }
+
 export function Page() {
   const bet = useRef<HTMLElement>(null)
   return (

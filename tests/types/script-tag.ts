@@ -6,6 +6,7 @@ window.LotteryWidgets.q.push(
   ['mount', '#here', 'quick-bet', { lang: 'my' }],
   ['configure', { theme: 'dark' }],
   ['ready', () => {}],
+  ['inspect'],
 )
 window.LotteryWidgets.q.push(['on', 'lottery:bet-placed', ({ total, currency }) => [total?.toFixed(), currency.length]])
 // @ts-expect-error -- there is no such call

@@ -1,7 +1,7 @@
 import { ATTRIBUTES, type LotteryConfig } from '../../src/config.js'
 import type { EmitWidgetEvent } from '../../src/context.js'
 import { reportTo } from './host-events.js'
-import type { Inspection } from './inspect.js'
+import type { Inspection } from './inspection.js'
 import { createLotteryElement, readAttributes, tagOf } from './lottery-element.js'
 import type { MountHandle, MountTarget } from './mount-handle.js'
 import { createPage } from './page.js'

@@ -2,7 +2,7 @@ import type { LotteryConfig } from '../../src/config.js'
 import type { MistakeName } from '../../src/config-mistakes.js'
 import type { WidgetEvents } from '../../src/lottery.js'
 import type { EmbedCore, EmbedStart } from './elements.js'
-import type { Inspection } from './inspect.js'
+import type { Inspection } from './inspection.js'
 import type { MountHandle, MountTarget } from './mount-handle.js'
 import type { WidgetName } from './widget-name.js'
 

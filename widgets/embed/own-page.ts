@@ -1,4 +1,4 @@
-import type { Inspection } from './inspect.js'
+import type { Inspection } from './inspection.js'
 import { createPage } from './page.js'
 
 /** Set by the build. */
