@@ -28,21 +28,18 @@ export interface ChunkPlan {
  */
 export function chunkGroup({ root, core, widgets, apart }: ChunkPlan): ChunkGroup {
   let plan: ReadonlyMap<string, string> | null = null
-  return { debugName: 'lottery', name: (id, graph) => (plan ??= makePlan(graph)).get(id) ?? null }
+  return { debugName: 'lottery', name: (id, graph) => (plan ??= makePlan(graph)).get(id) ?? whereSmall(id) }
 
   function makePlan(graph: ModuleGraph): ReadonlyMap<string, string> {
     const needs = (entry: string) => closure(graph, `${root}/${entry}`)
     const made = new Map<string, string>()
     for (const id of needs(core)) made.set(id, 'runtime')
     const all = Object.entries(widgets).map(([name, { first, later }]) => ({ name, first, later }))
-    // What a widget shows does not need the chunk of its first paint: either can be lost, and come back, without the other.
-    const shown = new Set(all.flatMap(({ later }) => (later ? [...needs(later.entry)] : [])))
-    for (const { first } of all) for (const id of needs(first)) if (shown.has(id)) made.set(id, 'runtime')
     share(all.map(({ name, first }) => ({ name, modules: needs(first), mayOwn: () => true })), 'runtime', () => 'runtime')
     const elsewhere = new Set(apart.flatMap((entry) => [...needs(entry)]))
     const views = all.flatMap(({ name, later }) => (later ? [{ name: `${name}-view`, modules: needs(later.entry), isTaken: elsewhere.has(`${root}/${later.view}`) }] : []))
     // Whoever shows the widget itself may load its chunk.
-    share(views.map(({ name, modules, isTaken }) => ({ name, modules, mayOwn: (id) => isTaken || !elsewhere.has(id) })), 'views', (names) => names.join('-and-'))
+    share(views.map(({ name, modules, isTaken }) => ({ name, modules, mayOwn: (id) => isTaken || !elsewhere.has(id) })), 'views', (names) => `views-${names.map((name) => name[0]).join('')}`)
     // The core stays by itself: it may be asked for under a second address, after a failure, and what all others import must exist once.
     made.delete(`${root}/${core}`)
     return made
@@ -58,6 +55,12 @@ export function chunkGroup({ root, core, widgets, apart }: ChunkPlan): ChunkGrou
       }
     }
   }
+}
+
+/** What the build itself adds, and would make a file of its own: the bundler's few lines, which nothing does without, and natives of ours, which only what comes later needs. */
+function whereSmall(id: string): string | null {
+  if (id.startsWith('\0rolldown/')) return 'runtime'
+  return id.startsWith('\0lottery:own-natives/') ? 'views' : null
 }
 
 function closure(graph: ModuleGraph, id: string, seen = new Set<string>()): Set<string> {

@@ -78,5 +78,5 @@ export function loaderChunks(manifest: Manifest, below = ''): LoaderChunks {
 
 /** Where a widget may stand on a page. */
 function placesOf(name: string): string {
-  return `[data-lottery="${name}"],${name.startsWith('lottery-') ? '' : 'lottery-'}${name}`
+  return `[data-lottery=${name}],${name.startsWith('lottery-') ? '' : 'lottery-'}${name}`
 }

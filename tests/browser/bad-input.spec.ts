@@ -97,7 +97,7 @@ test('an API that is not there at all', async ({ page, server, trouble }) => {
 })
 
 test('the script twice on one page: the first one serves, the second says that it does nothing', async ({ page, server, calls, trouble }) => {
-  trouble.expect(/warning: \[lottery\] the script is on this page already/)
+  trouble.expect(/warning: \[lottery\] version \S+ is on this page already/)
   const told = page.waitForEvent('console', (message) => message.text().includes('on this page already'))
   await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
   await expect(page.getByRole('heading', { name: 'Quick bet' })).toBeVisible()

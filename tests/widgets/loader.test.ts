@@ -66,7 +66,7 @@ describe('the script tag', () => {
     expect(await runScript()).toBe(first)
     await first.ready()
     expect(started).toHaveLength(1)
-    expect(warn).toHaveBeenCalledExactlyOnceWith('[lottery] the script is on this page already, in version 1.2.3; version 2.0.0 does nothing. data:text/troubleshooting.html#script-twice')
+    expect(warn).toHaveBeenCalledExactlyOnceWith('[lottery] version 1.2.3 is on this page already; 2.0.0 does nothing. data:text/troubleshooting.html#script-twice')
   })
 
   test('fetches ahead what the elements on the page need, and leaves no link behind', async () => {

@@ -1,4 +1,3 @@
-import { Button } from '../../src/ui/button.js'
 import { useStyles } from '../../src/ui/styles.js'
 import css from './failure.css?inline'
 
@@ -11,13 +10,13 @@ export interface FailureProps {
   onRetry: () => void
 }
 
-/** What stands in a widget's place after it broke. No more than this: it is part of every first paint, and next to nobody sees it. */
+/** What stands in a widget's place after it broke. No more than this, and a button of its own: it is part of every first paint, and next to nobody sees it. */
 export function Failure({ title, lang, action, onRetry }: FailureProps) {
   useStyles(css)
   return (
     <div className="failure" role="alert" lang={lang}>
       <p>{title}</p>
-      <Button kind="secondary" onPress={onRetry}>{action}</Button>
+      <button type="button" onClick={onRetry}>{action}</button>
     </div>
   )
 }

@@ -49,13 +49,13 @@ const present = page.LotteryWidgets
 const running = document.currentScript
 const script = running instanceof HTMLScriptElement ? running : document.querySelector<HTMLScriptElement>('script[src*="/lottery.js"]')
 // One that somebody imports has no tag at all; an error knows where it was made.
-const base = script?.src || /https?:\S+?(?=:\d+:\d)/.exec(String(new Error().stack))?.[0] || location.href
+const base = script?.src || /http\S+?(?=:\d+:)/.exec(new Error().stack ?? '')?.[0] || location.href
 /** The page of help stands above the chunks. */
 const help = (name: MistakeName) => new URL(`../troubleshooting.html#${name}`, new URL(chunks.core, base)).href
 
 // An element of the page with that id is no script of ours.
 if (typeof present?.version === 'string') {
-  console.warn(`[lottery] the script is on this page already, in version ${present.version}; version ${__LOTTERY_VERSION__} does nothing. ${help('script-twice')}`)
+  console.warn(`[lottery] version ${present.version} is on this page already; ${__LOTTERY_VERSION__} does nothing. ${help('script-twice')}`)
 } else {
   page.LotteryWidgets = createGlobal(present?.q)
 }
@@ -142,17 +142,16 @@ function createGlobal(queue: unknown): LotteryWidgets {
 }
 
 /**
- * The core's address below the script's, at each attempt with other letters of its folder written as `%xx`: every server reads the same name. Some browsers
- * remember a module that failed by its address, and what it imports as well; with the folder spelled anew all of it is new to them. None of it has run before.
+ * The core's address below the script's, at each attempt with one more of its letters written as `%xx`: every server reads the same name. Some browsers remember a
+ * module that failed by its address, and what it imports as well; with the folder spelled anew all of it is new to them. None of it has run before.
  */
 function spelled(attempt: number): string {
-  let at = 0
-  return chunks.core.replace(/\w/g, (letter) => ((attempt >> at++) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter))
+  return chunks.core.replace(/\w/g, (letter, place: number) => (place < attempt ? `%${letter.charCodeAt(0).toString(16)}` : letter))
 }
 
-/** Whether the page's import map says what the files must be (`integrity`). It does so by their addresses, so there must be no other. */
+/** Whether the page's import map says what the files must be (`integrity`), and no other script than it names them. It does so by their addresses, so there must be no other. */
 function isChecked(): boolean {
-  return [...document.scripts].some(({ type, text }) => type === 'importmap' && text.includes(chunks.core))
+  return [...document.scripts].some(({ text }) => text.includes(chunks.core))
 }
 
 /** Fetches what the elements on the page need while the core is on its way. The links are gone once they have done their work. */
