@@ -167,7 +167,7 @@ function ${LOAD}(file) {
   var asked = $askedChunks ||= {}, lost = $lostChunks ||= {};
   return asked[file] ||= import(file + (lost[file] ? '?retry=' + lost[file] : '')).catch(function (error) {
     asked[file] = 0;
-    if ([...document.scripts].some(function (script) { return script.type == 'importmap' && script.text.includes(file.slice(1)); })) throw error;
+    if ([...document.getElementsByTagName('script')].some(function (script) { return script.type == 'importmap' && script.text.includes(file.slice(1)); })) throw error;
     lost[file] = (lost[file] || 0) + 1;
     if (lost[file] > 1) throw error;
     return ${LOAD}(file);

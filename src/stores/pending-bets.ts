@@ -42,9 +42,9 @@ export interface PendingBet {
 export interface PendingBets {
   /**
    * The oldest that a player sent by a hand, or null. One that was there at first and is gone counts: whoever took up its slip then, and did not see
-   * what became of it, would offer the same bet again.
+   * what became of it, would offer the same bet again. `own` is the ClientRef of the one that this tab has sent, which goes before older ones of other tabs.
    */
-  find(owner: string, hand: BetHand): PendingBet | null
+  find(owner: string, hand: BetHand, own?: string | null): PendingBet | null
   /** False when it could not be kept beyond this page. */
   save(bet: PendingBet): boolean
   remove(clientRef: string): void
@@ -65,7 +65,10 @@ export function createPendingBets(storage: KeyValueStorage, scope: string): Pend
     return true
   }
   return {
-    find: (owner, hand) => [...all(), ...first].find((bet) => bet.scope === scope && bet.hand === hand && bet.owner.toLowerCase() === owner.toLowerCase()) ?? null,
+    find(owner, hand, own) {
+      const his = [...all(), ...first].filter((bet) => bet.scope === scope && bet.hand === hand && bet.owner.toLowerCase() === owner.toLowerCase())
+      return his.find(({ clientRef }) => clientRef === own) ?? his[0] ?? null
+    },
     save: (bet) => write([...all().filter(({ clientRef }) => clientRef !== bet.clientRef), bet]),
     remove(clientRef) {
       const isOther = (bet: PendingBet) => bet.clientRef !== clientRef

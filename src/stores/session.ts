@@ -136,7 +136,8 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
         vault.keep(answered)
         return true
       } catch (error) {
-        // He could not say who is there, and may when he is asked again.
+        // He could not say who is there, and may when he is asked again: by a listener of what follows already.
+        if (asked?.epoch === mine) asked = null
         if (mine === epoch && ask === credentials) leave({ state: 'failed', problem: problemOf(error) }, error)
         else console.error('[lottery] onTokenExpired failed', error)
         return false

@@ -53,7 +53,7 @@ export function followOwner({ core, hand, pending, placement, read, show, resume
   }
   const hide = () => {
     // The slip of a bet that awaits its answer is kept with the bet: shown again beside it, it would be bought twice.
-    const sent = pending.find(owner?.slice(0, -scope.length - 1) ?? '', hand)
+    const sent = pending.find(owner?.slice(0, -scope.length - 1) ?? '', hand, tabStorage.get(sentKey))
     const typed = sent && sent.clientRef === tabStorage.get(sentKey) ? null : read()
     if (typed !== null) tabStorage.set(hiddenKey, typed)
     empty()
@@ -100,7 +100,7 @@ export function followOwner({ core, hand, pending, placement, read, show, resume
     tabStorage.remove(hiddenKey)
     if (hidden !== null && read() === null) resume({ draft: hidden })
     else if (hidden !== null) setAside(hidden)
-    const bet = pending.find(current.owner, hand)
+    const bet = pending.find(current.owner, hand, tabStorage.get(sentKey))
     if (!bet || $placement.get().state !== 'editing') return
     const typed = read()
     if (typed !== null && typed !== bet.draft && tabStorage.get(sentKey) !== bet.clientRef) {

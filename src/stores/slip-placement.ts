@@ -83,7 +83,8 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     ...parts,
     bet,
     isFirst,
-    isCurrent: () => current === bet,
+    // The tab's draft may be another player's by now: his page has another lottery.
+    isCurrent: () => current === bet && core.environment.tabStorage.get(`lottery:${bet.hand}:owner`) === `${bet.owner.toLowerCase()} ${core.scope}`,
     show: (placement) => current === bet && $placement.set(placement),
     finish: (placement) => finish(bet, placement),
   })

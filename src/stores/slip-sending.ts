@@ -24,7 +24,11 @@ export async function transmit(dispatch: Dispatch): Promise<void> {
   if (bar) return refuse(dispatch, { code: bar.code, params: bar.params ?? [], message: '' }, [])
   ledger.reserve(bet)
   try {
-    take(dispatch, await ledger.during(core.call(async (backend) => throwIfUnanswered(await backend[bet.call]({ betString, clientRef, currency, userId })))))
+    take(dispatch, await ledger.during(core.call(async (backend) => {
+      // The host was asked who is there meanwhile, and named somebody else: it waits for its owner, as a bet does whose answer was lost.
+      if (core.owner() !== null && core.owner()?.toLowerCase() !== bet.owner.toLowerCase()) throw new Error('another player')
+      return throwIfUnanswered(await backend[bet.call]({ betString, clientRef, currency, userId }))
+    })))
   } catch (error) {
     // The second time, an answer about the session, about the request or about a record that is there says nothing of what the first one bought.
     if (isUncertain(error) || (!isFirst && (endsSession(error) || /^(E133|\d+)$/.test(problemOf(error).code)))) doubt(dispatch, error)

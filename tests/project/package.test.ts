@@ -18,7 +18,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 /** The public names, by entry. A change here is a change for every partner: it belongs in the release notes. `betting` and `contract` are held by their source. */
 const entries: Record<string, string[] | null> = {
-  'lottery-widgets': ['JackpotBanner', 'LotteryApp', 'LotteryProvider', 'QuickBet', 'ResultsBoard', 'createLottery', 'mount', 'useLottery'],
+  'lottery-widgets': ['JackpotBanner', 'LotteryApp', 'LotteryProvider', 'QuickBet', 'ResultsBoard', 'createLottery', 'inspect', 'mount', 'useLottery'],
   'lottery-widgets/quick-bet': ['QuickBet'],
   'lottery-widgets/results-board': ['ResultsBoard'],
   'lottery-widgets/jackpot-banner': ['JackpotBanner'],

@@ -64,7 +64,7 @@ export function clearPage(): void {
 export async function shadowIn(host: Element): Promise<ShadowRoot> {
   return waitFor(() => {
     const root = host.shadowRoot
-    if (!root?.querySelector('h1, h2, [role=group], button')) throw new Error('no widget yet')
+    if (!root?.querySelector('h1, h2, section[aria-label], [role=group], button')) throw new Error('no widget yet')
     return root
   })
 }

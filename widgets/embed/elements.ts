@@ -59,7 +59,7 @@ export function start({ script, tell }: EmbedStart): EmbedCore {
       }
     },
     configure: page.configure,
-    inspect: (loader) => import('./inspect.js').then(({ inspectPage }) => inspectPage({ page, ...loader }), () => loader),
+    inspect: (loader) => import('./inspect.js').then(({ inspectPage }) => inspectPage({ page, ...loader })).catch(() => loader),
   }
 }
 

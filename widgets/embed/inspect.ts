@@ -93,7 +93,8 @@ function maskedValue(key: string, value: unknown): unknown {
   if (typeof value === 'function') return 'function'
   if (SECRET.test(key)) return '•••'
   if (key === 'loginid') return `${String(value).slice(0, 1)}•••`
-  if (key === 'environment') return 'given'
+  // A host's own objects, which may be anything.
+  if (key === 'environment' || key === 'pinCodec') return 'given'
   if (value instanceof RegExp) return String(value)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return masked(value)
   return value
@@ -105,7 +106,7 @@ function secretsIn(...configs: LotteryConfig[]): string[] {
 }
 
 /** Of an address what follows the question mark, and a name and password in it, is nobody's to read. */
-const withoutQueries = (text: string) => text.replace(/\/\/[^/@\s"]*@/g, '//•••@').replace(/(\w\/[^\s"?]*\?)[^\s"]*/g, '$1•••')
+const withoutQueries = (text: string) => text.replace(/\/\/[^/@\s"]*@/g, '//•••@').replace(/((?:\w|^|["(\s])\/[^\s"?]*\?|:\/\/[^\s"?]*\?)[^\s"]*/g, '$1•••')
 
 /** Every text in it without the secrets that are known, whoever has put them there. */
 function scrubbed<T>(value: T, secrets: readonly string[]): T {

@@ -151,7 +151,7 @@ function spelled(attempt: number): string {
 
 /** Whether the page's import map says what the files must be (`integrity`), and no other script than it names them. It does so by their addresses, so there must be no other. */
 function isChecked(): boolean {
-  return [...document.scripts].some(({ text }) => text.includes(chunks.core))
+  return [...document.getElementsByTagName('script')].some(({ text }) => text.includes(chunks.core))
 }
 
 /** Fetches what the elements on the page need while the core is on its way. The links are gone once they have done their work. */

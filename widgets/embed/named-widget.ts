@@ -39,7 +39,7 @@ export function placeWidget(host: HTMLElement, name: WidgetName, config: Lottery
     hideNotice = () => {}
     try {
       const definition = await loadWidget(name)
-      const takeOver = isServed() && (await (await import('./served-root.js')).claimServed(host, definition))
+      const takeOver = isServed() && (await (await import('./served-root.js')).claimServed(host, definition, () => isGone))
       if (isGone) return
       const source = sourceOf(own)
       mounted = mountInto(host, definition, source, page.tell)
@@ -88,8 +88,8 @@ function createSources(host: HTMLElement, page: Page): (config: LotteryConfig) =
   return (config) => {
     const effective = effectiveConfig(page.defaults(), config)
     const { widget } = splitConfig(effective)
-    // Another function of the page's is another player, as far as anybody knows: `configure` is called for a reason, and not at each render.
-    const { credentials } = page.defaults()
+    // Another function is another player, as far as anybody knows: `configure` and `update` are called for a reason, and not at each render.
+    const { credentials } = effective
     const lease = page.lotteries.lease(effective, !credentials || credentials === asked ? lottery : undefined)
     asked = credentials
     lottery = lease.lottery

@@ -14,11 +14,13 @@ export type TakeOver = (source: WidgetSource) => () => void
  * Claims a host's shadow root, if the page's server has rendered it (`lottery-widgets/server`), and loads what the widget shows; null for a root of anybody
  * else's, or none. Rejects when that code is lost on the way: the root then stays as it is, and may be claimed again.
  */
-export async function claimServed(host: HTMLElement, definition: WidgetDefinition): Promise<TakeOver | null> {
+export async function claimServed(host: HTMLElement, definition: WidgetDefinition, isGone: () => boolean): Promise<TakeOver | null> {
   await parsed(host.ownerDocument)
   const root = host.shadowRoot
   const data = root?.querySelector('script[type="application/json"]')
   if (root && data) await definition.load()
+  // Taken out meanwhile: it is there to be claimed when it is back.
+  if (isGone()) return null
   // Once: what is rendered later is ours.
   host.removeAttribute('data-served')
   if (!root || !data) return null

@@ -81,7 +81,7 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
       }
     },
     beginAnew() {
-      for (const shared of all) if (givesSession(shared.connection) && !isOpen(shared)) all.delete(shared)
+      for (const shared of all) if (givesSession(shared.connection) && /^(?:empty|expired|failed)$/.test(shared.lottery.session.$state.get().state)) all.delete(shared)
     },
   }
 }

@@ -44,7 +44,7 @@ export interface RenderOptions
  */
 export function renderWidget(name: ServedWidgetName, options: RenderOptions): string {
   if ((name as string) !== widget.name) throw new Error(`[lottery] renderWidget: "${name}" cannot be rendered on a server. Use ${widget.name}.`)
-  const { results, now = new Date(), asOf = now, calendar, demo, messages, nonce, lang, theme, highlight, drawTypes, density } = options
+  const { results, now = new Date(), calendar, demo, messages, nonce, lang, theme, highlight, drawTypes, density } = options
   const date = options.date !== undefined && isDate(options.date) ? options.date : undefined
   const shown: WidgetOptions = { lang, theme, highlight, drawTypes, density, date }
 
@@ -52,6 +52,9 @@ export function renderWidget(name: ServedWidgetName, options: RenderOptions): st
   // A server's address makes it no demo; nobody asks there.
   const lottery = createLottery({ environment, calendar, ...(demo ? { demo } : { api: 'https://lottery.invalid' }) })
   const day = date ?? resultsDate({ drawTypes, calendar, now })
+  // A page that reads it out of a store may have it as text.
+  const asOf = new Date(options.asOf ?? now)
+  if (Number.isNaN(asOf.getTime())) throw new Error('renderWidget: "asOf" is no date')
   const board = { date: day, asOf, results: wellFormed(results).filter((result) => result.date === day) }
   offerServedBoard(lottery, boardLetters(drawTypes), board)
 
@@ -65,7 +68,7 @@ export function renderWidget(name: ServedWidgetName, options: RenderOptions): st
       </ServedWidgetProvider>
     </StylesProvider>,
   )
-  const accent = highlight === undefined ? null : readHighlight(highlight)
+  const accent = highlight === undefined || highlight === null ? null : readHighlight(highlight)
   return servedElement({
     tag: tagOf(widget.name),
     attributes: { lang, theme, highlight, 'draw-types': drawTypes, date, density, demo: demo || undefined },
