@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { edited } from './edits.js'
 
 const BY_PARENT = /(createElementNS\(\w+,\s*\w+,\s*\w+\.is)\s*\?\s*\w+\s*:\s*\w+\)/
 
@@ -13,10 +14,11 @@ export function anyDocument(): Plugin {
     transform: {
       filter: { id: /\/preact\/dist\/preact\.mjs$/ },
       handler(code) {
-        const [found, made] = BY_PARENT.exec(code) ?? []
-        if (!found || !made) this.error(`preact no longer has ${String(BY_PARENT)}`)
+        const found = BY_PARENT.exec(code)
+        const [whole = '', made = ''] = found ?? []
+        if (!found) this.error(`preact no longer has ${String(BY_PARENT)}`)
         const props = /(\w+)\.is$/.exec(made)?.[1] ?? ''
-        return { code: code.replace(found, `${made} && ${props})`), map: null }
+        return edited(code, [{ start: found.index + made.length, end: found.index + whole.length, text: ` && ${props})` }])
       },
     },
   }

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { edited, type Edit, type EditedCode } from './edits.js'
 
 /** What stands for a native that host pages replace by something else of the same name; each is a module, so that a chunk carries what it uses. */
 export const OWN: Readonly<Record<string, string>> = {
@@ -34,7 +35,6 @@ const CONCERNED = /Array\.from\(|\.reduce\(|\.entries\(\)|\bfor\s*\([^;)]*\sin\s
 const LOOPS_KEPT = /\/node_modules\/(?:@preact\/compat|preact|react|react-dom|nanostores)\//
 
 interface Node { type: string; start: number; end: number; [part: string]: unknown }
-interface Edit { start: number; end: number; text: string }
 
 /**
  * Old libraries put methods of their own in the place of natives, under their names and with other semantics; on such a page a sum would be a list. Of those
@@ -49,17 +49,13 @@ export function ownNatives(): Plugin {
     transform: {
       filter: { code: CONCERNED, id: { exclude: /^\0(?:lottery:own-natives|rolldown)\// } },
       handler(code, id) {
-        const { used, text } = withOwnNatives(code, this.parse(code), { keepsLoops: LOOPS_KEPT.test(id) })
-        if (used.length === 0) return null
-        const imports = used.map((name) => `import { ${name} as $${name} } from '${MODULE}${name}';`).join('')
-        // On the first line, so that every other line of the source map stays true.
-        return { code: imports + text, map: null }
+        return withOwnNatives(code, this.parse(code), { keepsLoops: LOOPS_KEPT.test(id) })
       },
     },
     // The bundler's own module of exports, which comes after all plugins were asked.
     renderChunk(code) {
-      const loop = /for \(var (\w+) in (\w+)\) \{(?=\s*__defProp\()/
-      return loop.test(code) ? { code: code.replace(loop, 'for (var $1 of Object.keys($2)) {'), map: null } : null
+      const loop = /(?<=for \(var \w+) in (\w+)(?=\) \{\s*__defProp\()/.exec(code)
+      return loop ? edited(code, [{ start: loop.index, end: loop.index + loop[0].length, text: ` of Object.keys(${loop[1] ?? ''})` }]) : null
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
@@ -70,11 +66,12 @@ export function ownNatives(): Plugin {
   }
 }
 
-/** A module with its calls of the natives in question replaced by `$reduce(…)` and the like, and the names of those that it now needs. */
-export function withOwnNatives(code: string, program: object, { keepsLoops = false } = {}): { text: string; used: string[] } {
+/** A module with its calls of the natives in question replaced by `$reduce(…)` and the like, and with the imports that it now needs. Null when it has no such call. */
+export function withOwnNatives(code: string, program: object, { keepsLoops = false } = {}): EditedCode | null {
   const used = new Set<string>()
   const edits = editsOf(code, program as Node, keepsLoops, used)
-  return { text: edited(code, edits), used: [...used] }
+  const before = [...used].map((name) => `import { ${name} as $${name} } from '${MODULE}${name}';`).join('')
+  return used.size === 0 ? null : edited(code, edits, { before })
 }
 
 function editsOf(code: string, root: Node, keepsLoops: boolean, used: Set<string>): Edit[] {
@@ -114,14 +111,3 @@ function editsOf(code: string, root: Node, keepsLoops: boolean, used: Set<string
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-
-/** Of edits at the same place, what was found first stands first: the outer call's beginning before the inner one's. */
-function edited(code: string, edits: readonly Edit[]): string {
-  let text = ''
-  let at = 0
-  for (const { start, end, text: inserted } of [...edits].sort((one, other) => one.start - other.start)) {
-    text += code.slice(at, start) + inserted
-    at = end
-  }
-  return text + code.slice(at)
-}

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { edited, type Edit } from './edits.js'
 
 /** What the bundler tells of a chunk that it renders. */
 interface Chunk {
@@ -38,9 +39,9 @@ export function retriedImports(): Plugin {
       const edits = [...dynamicImports(program), ...(there.has(chunk.fileName) ? [] : staticImports(program, code, there))]
       const isShared = Object.values(all).some(({ imports, fileName }) => imports.includes(chunk.fileName) && !there.has(chunk.fileName) && !there.has(fileName))
       if (isShared) for (const name of changingExports(program)) this.error(`${chunk.name} exports "${name}" and changes it later: whoever awaits the chunk would not see that`)
-      if (chunk.fileName === home.fileName) return { code: `${edited(code, edits)}\n${HELPER}`, map: null }
+      if (chunk.fileName === home.fileName) return edited(code, edits, { after: `\n${HELPER}` })
       if (edits.length === 0) return null
-      return { code: `import{${LOAD}}from"./${base(home.fileName)}";${edited(code, edits)}`, map: null }
+      return edited(code, edits, { before: `import{${LOAD}}from"./${base(home.fileName)}";` })
     },
     generateBundle(_options, bundle) {
       const all = Object.fromEntries(Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? [[chunk.fileName, chunk]] : []))) as unknown as Record<string, Chunk>
@@ -76,22 +77,6 @@ function circleFrom(all: Record<string, Chunk>, there: ReadonlySet<string>, star
     if (circle) return circle
   }
   return null
-}
-
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
-
-/** The edits keep the number of lines, so that the source map stays true to the line. */
-function edited(code: string, edits: readonly Edit[]): string {
-  let text = code
-  for (const edit of [...edits].sort((one, other) => other.start - one.start)) {
-    const lines = '\n'.repeat(code.slice(edit.start, edit.end).split('\n').length - 1)
-    text = text.slice(0, edit.start) + edit.text + lines + text.slice(edit.end)
-  }
-  return text
 }
 
 function dynamicImports(program: Node): Edit[] {

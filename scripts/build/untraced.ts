@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { edited } from './edits.js'
 
 const TRACE = '(globalThis.nanostoresGlobal ||= { epoch: 0 })'
 
@@ -12,8 +13,9 @@ export function untraced(): Plugin {
     transform: {
       filter: { id: /\/nanostores\/atom\/index\.js$/ },
       handler(code) {
-        if (!code.includes(TRACE)) this.error(`nanostores no longer has "${TRACE}"`)
-        return { code: code.replace(TRACE, '{ epoch: 0 }'), map: null }
+        const start = code.indexOf(TRACE)
+        if (start < 0) this.error(`nanostores no longer has "${TRACE}"`)
+        return edited(code, [{ start, end: start + TRACE.length, text: '{ epoch: 0 }' }])
       },
     },
   }

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { edited } from './edits.js'
 
 const BY_KEY = /keys\?\.length > 0\s*\? listenKeys\(store, keys, emit\(snapshotRef, onChange\)\)\s*: /
 
@@ -12,8 +13,9 @@ export function wholeStores(): Plugin {
     transform: {
       filter: { id: /\/@nanostores\/react\/index\.js$/ },
       handler(code) {
-        if (!BY_KEY.test(code)) this.error(`@nanostores/react no longer has ${String(BY_KEY)}`)
-        return { code: code.replace(BY_KEY, ''), map: null }
+        const found = BY_KEY.exec(code)
+        if (!found) this.error(`@nanostores/react no longer has ${String(BY_KEY)}`)
+        return edited(code, [{ start: found.index, end: found.index + found[0].length, text: '' }])
       },
     },
   }

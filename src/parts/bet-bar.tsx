@@ -29,7 +29,7 @@ export function BetBar({ sum, total, currency, reason, state, busyLabel, onBet, 
   const t = useText()
   const reasonId = useId()
   return (
-    <footer className="bet-bar" part="bet-bar">
+    <div className="bet-bar" part="bet-bar">
       <p className="reason" role="status" id={reasonId}>
         {reason && (
           <>
@@ -57,6 +57,6 @@ export function BetBar({ sum, total, currency, reason, state, busyLabel, onBet, 
       >
         {state === 'busy' ? busyLabel : t('bet.bet')}
       </Button>
-    </footer>
+    </div>
   )
 }

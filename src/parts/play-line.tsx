@@ -17,10 +17,10 @@ export function PlayLine({ rules: { minAge, helpUrl }, isShort, onLimits }: Play
   useStyles(css)
   const t = useText()
   return (
-    <footer className="play-line">
+    <div className="play-line">
       <p>{t(isShort ? 'play.age' : 'play.notice', { age: minAge })}</p>
       {onLimits && <Button kind="ghost" onPress={onLimits}>{t('app.playLimits')}</Button>}
       {helpUrl !== null && <ExternalLink href={helpUrl} label={t('member.opens', { name: t('play.help') })}>{t('play.help')}</ExternalLink>}
-    </footer>
+    </div>
   )
 }

@@ -45,6 +45,17 @@ test('a widget far down the page is loaded when the reader nears it', async ({ p
   expect(chunks).toContain(chunkFile(QUICK_BET))
 })
 
+test('a widget without a size yet is loaded at the very edge of what scrolls around its frame, and one that is not displayed is not', async ({ page, server }) => {
+  const widgets = '<lottery-jackpot-banner id="hidden" style="display: none"></lottery-jackpot-banner><lottery-jackpot-banner></lottery-jackpot-banner>'
+  const framed = server.page(`<!doctype html><title>A page</title><script src="${server.cdnUrl}/lottery.js" data-demo></script><body style="margin: 0">${widgets}`)
+  const frame = `<iframe src="${framed}" title="A frame" style="display: block; border: 0"></iframe>`
+  // What clips is drawn at a whole pixel, here above the frame's beginning.
+  await page.goto(server.page(`<!doctype html><title>A page</title><body style="margin: 100.3px 0 0"><div style="overflow: auto; border: 1px solid">${frame}</div>`))
+  const inside = page.frameLocator('iframe')
+  await expect(inside.getByRole('region', { name: 'Jackpots' })).toBeVisible()
+  expect(await inside.locator('#hidden').evaluate((element) => element.shadowRoot)).toBeNull()
+})
+
 const placements = [
   { name: 'in the head, blocking', html: (src: string) => `<script src="${src}" data-demo></script>`, inHead: true },
   { name: 'deferred', html: (src: string) => `<script defer src="${src}" data-demo></script>`, inHead: true },

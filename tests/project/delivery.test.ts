@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { importMapOf, releaseLine, type IntegrityManifest } from '../../scripts/build/delivery.js'
+import { OWN } from '../../scripts/build/own-natives.js'
 
 const root = new URL('../../', import.meta.url).pathname
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -13,10 +15,12 @@ const files = (folder: string) =>
 const { version, ...manifest } = json<{ version: string; customElements: string; 'web-types': string }>('package.json')
 const release = `dist/cdn/releases/${version}`
 
+const WRITTEN = new RegExp(`(?:^|/)(?:rolldown-runtime|${Object.keys(OWN).join('|')})-`)
+
 /** Whether a file only passes on what others export, or was written by the bundler or a plugin of the build: it has no source to be mapped to. */
 function isPassage(path: string, code: string): boolean {
   const rest = code.replace(/["']use client["'];?/, '').replace(/\bimport\s*(?:\{[^}]*\}\s*from\s*)?"[^"]+";?|\bexport\s*\{[^}]*\}(?:\s*from\s*"[^"]+")?;?|\bconst\s*\[[^\]]*\]\s*=\s*await Promise\.all\(\[[^\]]*\]\.map\(\w+\)\);?/g, '')
-  return rest.trim() === '' || /(?:^|\/)(?:rolldown-runtime|entries)-/.test(path)
+  return rest.trim() === '' || WRITTEN.test(path)
 }
 
 describe('the release for a CDN', () => {
@@ -74,6 +78,37 @@ describe.each(['dist/embed', 'dist/cdn', 'dist/standalone', 'dist/npm'])('%s', (
     expect(scripts.length).toBeGreaterThan(10)
     expect(wrong).toEqual([])
     expect(files(folder).filter((path) => /\.(?:js|map|json)$/.test(path) && read(join(folder, path)).includes(root))).toEqual([])
+  })
+})
+
+/** Texts of a build, in chunks that plugins have changed, and what the one line reads that they are from. */
+const KNOWN = [
+  ['"lottery:ready"', 'widgets/embed/widget-tree.tsx', "'lottery:ready'"],
+  ['color-scheme:light dark', 'src/styles/base.ts', 'export const baseCss'],
+  ['"bet-button"', 'src/parts/bet-bar.tsx', '"bet-button"'],
+  ['"tier-table"', 'src/screens/results/masked-tiers.tsx', '"tier-table"'],
+  ['"jackpots.updated"', 'src/parts/jackpot-banner.tsx', "'jackpots.updated'"],
+  ['"placement.unknown"', 'src/parts/plain-answer.tsx', "'placement.unknown'"],
+] as const
+
+describe.each(['dist/embed', 'dist/standalone'])('%s', (folder) => {
+  const chunks = files(folder).filter((path) => path.endsWith('.js')).map((path) => ({ path, code: read(join(folder, path)) }))
+  const maps = new Map<string, SourceMap>()
+  const mapOf = (path: string) => {
+    const map = maps.get(path) ?? new SourceMap(json<SourceMapPayload>(join(folder, `${path}.map`)))
+    maps.set(path, map)
+    return map
+  }
+
+  test.each(KNOWN)('maps %s to its line of %s', (text, source, written) => {
+    const wanted = read(source).split('\n').flatMap((line, at) => (line.includes(written) ? [[source, at + 1]] : []))
+    expect(wanted).toHaveLength(1)
+    const found = chunks.flatMap(({ path, code }) =>
+      [...code.matchAll(new RegExp(text, 'g'))].map(({ index }) => {
+        const before = code.slice(0, index).split('\n')
+        return mapOf(path).findEntry(before.length - 1, before.at(-1)?.length ?? 0)
+      }))
+    expect(found.map((entry) => ('originalSource' in entry ? [entry.originalSource.replace(/^(?:\.\.\/)+/, ''), entry.originalLine + 1] : null))).toContainEqual(wanted[0])
   })
 })
 

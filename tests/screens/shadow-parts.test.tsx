@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { LotteryApp } from '../../src/app/lottery-app.js'
 import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
+import { QuickBetView } from '../../widgets/quick-bet/quick-bet-view.js'
 import { renderScreen, type Rendered } from './render.js'
 
 /** The names of look.md, "For a partner", on the element that each is for. */
@@ -39,6 +40,13 @@ test('so do home and the results: logo, jackpot, tabs, and a card for each resul
 test.each(['/bet1/', '/bet3/', '/keypad/', '/bet1/digits/'])('BET is the same part on %s', async (start) => {
   const page = renderScreen(<LotteryApp />, { options: { start } })
   await waitFor(() => expect(part(page, 'bet-button')?.textContent).toBe('BET'))
+})
+
+test('a widget is not the foot of the page that it stands in', async () => {
+  const { screen } = renderScreen(<QuickBetView />)
+  await screen.findByRole('button', { name: 'BET' })
+  await screen.findByText(/18\+ only/)
+  expect(screen.queryAllByRole('contentinfo')).toEqual([])
 })
 
 test('a receipt is paper to style', async () => {

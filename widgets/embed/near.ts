@@ -1,4 +1,4 @@
-/** How far (px) from the window's edge a widget counts as near: about a screen of a phone, so that it is there when the reader is. */
+/** How far (px) from the edge of the window, or of what scrolls in it, a widget counts as near: about a screen of a phone, so that it is there when the reader is. */
 const MARGIN = '600px'
 
 /**
@@ -16,7 +16,8 @@ export function whenNear(element: Element, run: () => void): () => void {
       observer.disconnect()
       run()
     },
-    { rootMargin: MARGIN },
+    // Of what scrolls in the page, too. Without it, an element that has no size yet can lie outside at the very edge, by a part of a pixel, and would never get one.
+    { rootMargin: MARGIN, scrollMargin: MARGIN },
   )
   observer.observe(element)
   return () => observer.disconnect()
