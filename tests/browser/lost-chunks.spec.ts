@@ -5,7 +5,7 @@ import { expect, hurryTimers, recordEvents, test } from './fixtures.js'
 
 const LOST = /ERR_FAILED|Failed to fetch dynamically imported module|could not be loaded/
 /** What several widgets show, and none of them paints first. */
-const SHARED = /\/views-[\w-]+\.js/
+const SHARED = /\/views-[\w-]{8}\.js/
 const RUNTIME = /\/runtime-[\w-]+\.js/
 
 /** Which addresses of a file have been answered. */

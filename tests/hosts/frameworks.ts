@@ -30,6 +30,8 @@ function framework({ effects, ...host }: Omit<FrameworkHost, 'app'> & Pick<HostP
       expect(callCounts(calls.filter(({ path }) => /GetInitData/.test(path)))).toEqual({ '/FDAPI/Ekor/GetInitData': 1 })
     },
     renew: renewByApp,
+    // Their own way of being told when to show the widget, and what React asks of the document of each of its roots.
+    listens: ['window host:show', 'document selectionchange'],
     ...host,
   }
 }

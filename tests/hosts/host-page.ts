@@ -42,6 +42,8 @@ export interface HostPage {
   place?(page: Page): Promise<Page | Frame>
   /** Resolves when the host has done all that it does without us: then it is looked at for the first time. Default: when its document has been read. */
   settled?(page: Page): Promise<void>
+  /** What the host itself listens to on window and document once it is at work, such as its framework's events. */
+  listens?: readonly string[]
   /** What a visitor does to have the widget before him, such as opening a dialog. */
   open?(page: Page): Promise<void>
   /** The widget. Default: the page's `<lottery-quick-bet>`. */

@@ -16,6 +16,8 @@ test("a widget with a server of its own takes the page's looks and nothing of it
 test("a widget with a player of its own takes nothing of the page's, nor what renews the page's player", () => {
   const other = { sn: 'a', loginid: 'other', token: 'c' }
   expect(effectiveConfig(page, other)).toEqual({ ...page, onTokenExpired: undefined, ...other })
+  // The serial number is the site's, and the same for all its players.
+  expect(effectiveConfig(page, { loginid: 'other', token: 'c' })).toMatchObject({ sn: 'DEMO', loginid: 'other', token: 'c' })
   const credentials = () => Promise.resolve(null)
   expect(effectiveConfig(page, { credentials })).toEqual({ api: page.api, endpoints: page.endpoints, lang: 'zh', theme: 'dark', credentials })
   expect(effectiveConfig({ api: page.api, credentials }, other)).toEqual({ api: page.api, ...other })
