@@ -18,6 +18,8 @@ export default defineConfig({
       {
         test: {
           name: 'logic',
+          // Modules are loaded once a worker and not once a file: nothing below the screens keeps anything in a module. Half of the time.
+          isolate: false,
           environment: 'node',
           include: ['tests/{domain,api,stores,sandbox,project,i18n,server}/**/*.test.{ts,tsx}'],
           exclude: built,

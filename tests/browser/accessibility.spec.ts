@@ -25,29 +25,12 @@ const views: View[] = [
     },
   },
   {
-    name: 'the receipt',
-    async open(page, server) {
-      await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
-      await fillIn(page, { dates: ['2026-11-23'], types: ['M Magnum', 'L Lucky'] })
-      await bet(page)
-      await expect(page.getByRole('dialog', { name: /^Placed in part/ }).getByText(/New balance/)).toBeVisible()
-    },
-  },
-  {
     name: 'a bet that was refused',
     async open(page, server) {
       await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
       await fillIn(page, { digits: ['0', '1', '4', '5'] })
       await bet(page)
       await expect(page.getByRole('alert')).toBeVisible()
-    },
-  },
-  {
-    name: 'the menu',
-    async open(page, server) {
-      await page.goto(standalone(server))
-      await page.getByRole('button', { name: 'Menu' }).click()
-      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     },
   },
   {

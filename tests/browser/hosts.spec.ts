@@ -4,7 +4,7 @@ import { countAlive, debuggerOf, pageListeners, type Counters } from '../hosts/g
 import { hostChanges, installProbe, keepHost } from '../hosts/host-probe.js'
 import { HOST } from '../hosts/hosts-reporter.js'
 import { bet, fillIn } from './betting.js'
-import { expect, test } from './fixtures.js'
+import { expect, hurryTimers, test } from './fixtures.js'
 
 // Trouble of any kind (a violation, an error, a warning, an exception) that the host has not announced fails its test (fixtures.ts).
 
@@ -18,15 +18,25 @@ const SLACK = { nodes: 60, jsEventListeners: 20, documents: 0 }
 /** What a widget may listen to on a window and a document: nothing that a visitor does. */
 const HARMLESS = ['document visibilitychange']
 
+// Nobody waits for a movement to end.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const host of allHosts) {
   test(host.name, { tag: HOST }, async ({ page, server, sandbox, calls, trouble }) => {
     trouble.expect(...(host.announces ?? []))
+    // What outlives a widget for a second ends in a fifth of one.
+    await hurryTimers(page)
     await page.addInitScript(installProbe)
     await host.prepare?.(page)
     const releaseLoader = await holdLoader(page)
     await page.goto(await server.hostPage(host), { waitUntil: 'commit' })
     if (host.blocks) releaseLoader()
     await page.waitForFunction(() => document.readyState !== 'loading')
+    await page.waitForFunction(() => {
+      const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+      for (let index = 0; index < sheets.length; index++) if (!sheets[index]?.sheet) return false
+      return true
+    })
     await host.settled?.(page)
     const place = (await host.place?.(page)) ?? page
     const session = await debuggerOf(page, place)

@@ -61,6 +61,13 @@ export async function renderApp(name: 'react-19' | 'react-18', api: string): Pro
 }
 
 async function written(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
-  const { output } = (await build(config)) as Rolldown.RolldownOutput
-  return output.filter((file) => file.type === 'chunk')
+  // The build decides it for its whole process, and tests that follow in it render with a React of their own.
+  const { NODE_ENV } = process.env
+  try {
+    const { output } = (await build(config)) as Rolldown.RolldownOutput
+    return output.filter((file) => file.type === 'chunk')
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = NODE_ENV
+  }
 }
