@@ -6,7 +6,11 @@ import { preact, wouter } from './scripts/build/aliases.js'
  * Everything runs twice where it renders: once under React and once under Preact through compat, from the same source.
  * Domain, API, stores and sandbox never touch a renderer and run once.
  */
-const rendered = ['tests/screens/**/*.test.{ts,tsx}', 'tests/widgets/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.{ts,tsx}']
+const rendered = ['tests/screens/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.{ts,tsx}']
+/** What has something of a page in common by its module, such as the widgets that are there: each file begins with none. */
+const ofAPage = ['tests/widgets/**/*.test.{ts,tsx}']
+/** Modules are loaded once a worker and not once a file, as on a page: nothing but what `ofAPage` tests keeps anything in a module. A third of the time. */
+const shared = { isolate: false } as const
 /** What looks at `dist`, and so runs after the builds. */
 const built = ['tests/project/{delivery,package,server-rendering,sizes,tree-shaking,types}.test.ts']
 
@@ -18,8 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'logic',
-          // Modules are loaded once a worker and not once a file: nothing below the screens keeps anything in a module. Half of the time.
-          isolate: false,
+          ...shared,
           environment: 'node',
           include: ['tests/{domain,api,stores,sandbox,project,i18n,server}/**/*.test.{ts,tsx}'],
           exclude: built,
@@ -27,14 +30,16 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        resolve: { alias: wouter },
-        test: { name: 'react', environment: 'happy-dom', include: rendered, testTimeout: 20_000, server: { deps: { inline: ['wouter'] } } },
-      },
-      {
-        resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
-        test: { name: 'preact', environment: 'happy-dom', include: rendered, testTimeout: 20_000, server: { deps: { inline: ['@nanostores/react', 'wouter', 'react-day-picker', 'virtua'] } } },
-      },
+      ...[{ name: '', include: rendered, ...shared }, { name: ' widgets', include: ofAPage }].flatMap(({ name, ...of }) => [
+        {
+          resolve: { alias: wouter },
+          test: { ...of, name: `react${name}`, environment: 'happy-dom', testTimeout: 20_000, server: { deps: { inline: ['wouter'] } } },
+        },
+        {
+          resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
+          test: { ...of, name: `preact${name}`, environment: 'happy-dom', testTimeout: 20_000, server: { deps: { inline: ['@nanostores/react', 'wouter', 'react-day-picker', 'virtua'] } } },
+        },
+      ]),
       { test: { name: 'built', environment: 'node', include: built } },
     ],
   },

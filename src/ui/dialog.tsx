@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useId, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import css from './dialog.css?inline'
 import { useStyles } from './styles.js'
@@ -31,7 +31,7 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const close = useRef(onClose)
-  useEffect(() => {
+  useInsertionEffect(() => {
     close.current = onClose
   })
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useInsertionEffect, useMemo, useRef, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useLottery, useText } from '../../context.js'
 import type { Problem } from '../../domain/problem.js'
@@ -100,7 +100,8 @@ export function KeypadScreen() {
     goTo('.rows [aria-current] .row-text')
   }
   const latest = useRef({ bet: () => {}, explain: () => {} })
-  useEffect(() => {
+  // At once and not with the effects, which may come after a press: BET did nothing then.
+  useInsertionEffect(() => {
     latest.current = { bet: () => (canBet ? question.open() : goToProblem()), explain: goToProblem }
   })
   // The same functions for good: the keys are not drawn anew at each key.
