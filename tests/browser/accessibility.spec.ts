@@ -16,15 +16,6 @@ const standalone = (server: TestServer) => `${server.url}/standalone/?sn=DEMO&lo
 /** States that are reached by use. Screens as they open, loading, failed and empty are in the gallery, where axe looks at them too (gallery.spec.ts). */
 const views: View[] = [
   {
-    name: 'the three widgets',
-    async open(page, server) {
-      await page.goto(server.host({ body: '<lottery-jackpot-banner></lottery-jackpot-banner><lottery-results-board></lottery-results-board><lottery-quick-bet></lottery-quick-bet>' }))
-      await fillIn(page.locator('lottery-quick-bet'))
-      await expect(page.getByText('Final').first()).toBeVisible()
-      await expect(page.locator('lottery-jackpot-banner').getByText(/USD/).first()).toBeVisible()
-    },
-  },
-  {
     name: 'a bet that was refused',
     async open(page, server) {
       await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))

@@ -110,6 +110,29 @@ test('the script tag takes over under a strict policy: no frame is blank, nothin
   await expect(page.getByRole('tab', { name: 'Magnum' })).toBeVisible()
 })
 
+test('taken out while its code is on the way and put back, the board is there once', async ({ page, server }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const code = `**/${chunkFile('src/screens/results/results-screen.tsx')}*`
+  const asked = page.waitForRequest(code)
+  await page.route(code, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(server.host({ body: await board(server) }))
+  await asked
+  const host = await page.locator(BOARD).elementHandle()
+  await host?.evaluate((element) => element.remove())
+  const came = page.waitForResponse(code)
+  release()
+  await (await came).finished()
+  // Until what has waited for the code has gone on.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  await host?.evaluate((element) => document.body.append(element))
+  await expect.poll(() => leftInRoot(page)).toBe(1)
+  await expect(page.getByRole('heading', { name: 'Magnum', exact: true })).toHaveCount(1)
+})
+
 test('code that is lost on the way: the results stay, and it is asked for again', async ({ page, server, trouble }) => {
   trouble.expect(/could not be loaded/, /ERR_FAILED/)
   const look = await watchFrames(page)

@@ -116,6 +116,14 @@ describe('renderWidget', () => {
     expect(() => render({ date: '"><img src=x>' })).not.toThrow()
   })
 
+  test('what a store has as nothing is nothing, and an hour may be text', () => {
+    const nothing = { lang: null, theme: null, highlight: null, date: null, density: null } as unknown as Partial<RenderOptions>
+    expect(render(nothing)).toBe(render())
+    const asOf = '2026-11-21T11:58:00+08:00' as unknown as Date
+    expect(seedOf(render({ asOf }))?.asOf).toEqual(new Date(asOf))
+    expect(() => render({ asOf: 'yesterday' as unknown as Date })).toThrow(/"asOf" is no date/)
+  })
+
   test('there is no other widget to render', () => {
     expect(() => renderWidget('quick-bet' as 'results-board', { results })).toThrow(/"quick-bet" cannot be rendered on a server. Use results-board/)
   })

@@ -33,6 +33,17 @@ test('says what is on the page, and no secret of it', async () => {
   expect(inspectPage({ page, version: '', script: '' }).widgets).toEqual([])
 })
 
+test.each(['https://bets.test?key=of-the-host', 'https://bets.test/?key=of-the-host', '/api?key=of-the-host', '/?key=of-the-host'])('of the address %s what follows the question mark is not shown', (api) => {
+  const found = inspectPage({ page: createPage({ defaults: { api } }), version: '1.2.3', script: '' })
+  expect(found.config).toMatchObject({ api: api.replace('key=of-the-host', '•••') })
+})
+
+test("a host's own object may go round in circles", () => {
+  const pinCodec = { encode: String, decode: String, self: {} }
+  pinCodec.self = pinCodec
+  expect(inspectPage({ page: createPage({ defaults: { pinCodec } }), version: '1.2.3', script: '' }).config).toMatchObject({ pinCodec: 'given' })
+})
+
 test('an attribute that looks like one of ours is named once, with a link; others are nobody\'s business', () => {
   const { config } = createTestServer()
   const page = createPage({ defaults: config })

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { LotteryConfig } from '../../src/config.js'
 import { createSharedLotteries } from '../../widgets/embed/shared-lotteries.js'
+import { soon } from '../soon.js'
 import { createTestServer } from './server.js'
 
 describe('the lotteries of a page', () => {
@@ -12,6 +13,25 @@ describe('the lotteries of a page', () => {
     const other = lotteries.lease({ ...config, lang: 'vi', drawTypes: 'MPT' })
     expect(other.lottery).toBe(one.lottery)
     expect(onMade).toHaveBeenCalledTimes(1)
+  })
+
+  test('a session that is given anew after a callback failed is asked for, by the same name of a player too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { config } = createTestServer()
+    const lotteries = createSharedLotteries()
+    const given = { ...config, sn: undefined, token: undefined, loginid: 'demo' }
+    const first = lotteries.lease({ ...given, credentials: () => Promise.reject(new Error('not now')) })
+    const letGo = first.lottery.retain()
+    await soon(() => expect(first.lottery.session.$state.get().state).toBe('failed'))
+    const credentials = vi.fn(() => Promise.resolve({ sn: 'DEMO', loginid: 'demo', token: 'demo' }))
+    lotteries.beginAnew()
+    const second = lotteries.lease({ ...given, credentials })
+    const letGoAgain = second.lottery.retain()
+    await soon(() => expect(second.lottery.session.$state.get().state).toBe('ready'))
+    expect(credentials).toHaveBeenCalledTimes(1)
+    letGo()
+    letGoAgain()
+    vi.restoreAllMocks()
   })
 
   test.each([

@@ -44,8 +44,10 @@ export interface RenderOptions
  */
 export function renderWidget(name: ServedWidgetName, options: RenderOptions): string {
   if ((name as string) !== widget.name) throw new Error(`[lottery] renderWidget: "${name}" cannot be rendered on a server. Use ${widget.name}.`)
-  const { results, now = new Date(), calendar, demo, messages, nonce, lang, theme, highlight, drawTypes, density } = options
-  const date = options.date !== undefined && isDate(options.date) ? options.date : undefined
+  // What a store has as null is not given.
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null)) as unknown as RenderOptions
+  const { results, now = new Date(), calendar, demo, messages, nonce, lang, theme, highlight, drawTypes, density } = given
+  const date = given.date !== undefined && isDate(given.date) ? given.date : undefined
   const shown: WidgetOptions = { lang, theme, highlight, drawTypes, density, date }
 
   const environment = createServedEnvironment(now)
@@ -53,7 +55,7 @@ export function renderWidget(name: ServedWidgetName, options: RenderOptions): st
   const lottery = createLottery({ environment, calendar, ...(demo ? { demo } : { api: 'https://lottery.invalid' }) })
   const day = date ?? resultsDate({ drawTypes, calendar, now })
   // A page that reads it out of a store may have it as text.
-  const asOf = new Date(options.asOf ?? now)
+  const asOf = new Date(given.asOf ?? now)
   if (Number.isNaN(asOf.getTime())) throw new Error('renderWidget: "asOf" is no date')
   const board = { date: day, asOf, results: wellFormed(results).filter((result) => result.date === day) }
   offerServedBoard(lottery, boardLetters(drawTypes), board)
@@ -68,7 +70,7 @@ export function renderWidget(name: ServedWidgetName, options: RenderOptions): st
       </ServedWidgetProvider>
     </StylesProvider>,
   )
-  const accent = highlight === undefined || highlight === null ? null : readHighlight(highlight)
+  const accent = highlight === undefined ? null : readHighlight(highlight)
   return servedElement({
     tag: tagOf(widget.name),
     attributes: { lang, theme, highlight, 'draw-types': drawTypes, date, density, demo: demo || undefined },

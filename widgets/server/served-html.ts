@@ -32,7 +32,7 @@ export function servedElement({ tag, attributes, board, css, nonce, markup }: Se
 }
 
 function written(attributes: ServedElement['attributes']): string {
-  return Object.entries(attributes).map(([name, value]) => (value === undefined || value === null ? '' : value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`)).join('')
+  return Object.entries(attributes).map(([name, value]) => (value === undefined ? '' : value === true ? ` ${name}` : ` ${name}="${escaped(value)}"`)).join('')
 }
 
 function escaped(text: string): string {
