@@ -4,12 +4,14 @@ import { defineConfig, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { preact, wouter } from './scripts/build/aliases.js'
 import { anyDocument } from './scripts/build/any-document.js'
+import { REACT_DOM_BUILD } from './scripts/build/bench-build.js'
 import { chunkGroup } from './scripts/build/chunk-groups.js'
 import { releaseLine } from './scripts/build/delivery.js'
-import { CORE, loaderChunks, readManifest, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
+import { AHEAD, CORE, loaderChunks, readManifest, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
 import { leanList } from './scripts/build/lean-list.js'
 import { ownNatives } from './scripts/build/own-natives.js'
 import { packagedFiles } from './scripts/build/packaged-files.js'
+import { namedAhead } from './scripts/build/named-ahead.js'
 import { plainImports } from './scripts/build/plain-imports.js'
 import { retriedImports } from './scripts/build/retried-imports.js'
 import { shakenReact } from './scripts/build/shaken-react.js'
@@ -42,7 +44,7 @@ const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOp
 /** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
 const bundled: UserConfig = {
   ...common,
-  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), anyDocument(), leanList(), ownNatives(), retriedImports(), troubleshooting()],
+  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), anyDocument(), leanList(), ownNatives(), retriedImports(), namedAhead(), troubleshooting()],
   // From a chunk.
   define: { ...common.define, __LOTTERY_HELP__: JSON.stringify(`../${TROUBLESHOOTING}`) },
   resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
@@ -62,35 +64,52 @@ const chunks = (core: string) => ({
         // What it shows is many screens, each a chunk of its own.
         'lottery-app': { first: widgetEntry('lottery-app') },
       },
-      apart: ['src/app/lottery-app.tsx', 'src/screens/home/home-screen.tsx'],
+      beside: {
+        data: ['src/server.ts', 'src/api/session-backend.ts', 'src/api/feeds.ts', 'src/stores/keep-alive.ts', 'src/ui/toast-list.tsx', 'src/parts/click-sounds.tsx', 'src/ui/viewing-aids.tsx', 'src/domain/play-options.ts'],
+        translation: ['src/i18n/translation.ts'],
+      },
+      later: {
+        'play-watch': ['src/parts/play-watch.tsx'],
+        'board-extras': ['src/screens/results/board-extras.ts'],
+        'page-check': ['widgets/embed/page-check.ts', 'src/config-check.ts'],
+      },
+      apart: { app: 'src/app/lottery-app.tsx', home: 'src/screens/home/home-screen.tsx', 'play-watch': 'src/parts/play-watch.tsx' },
     }),
   ],
 })
 const chunkNames = { entryFileNames: 'chunks/[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js' }
 
 /** `dist/embed/chunks`: what the loader loads. */
-const embed: UserConfig = {
+const embed = (outDir: string): UserConfig => ({
   ...bundled,
   build: {
     ...terse,
-    outDir: 'dist/embed',
+    outDir,
     manifest: true,
     rolldownOptions: {
-      input: { embed: CORE },
+      input: { embed: CORE, ahead: AHEAD },
       // Without it the entry's exports vanish, as in an app that nobody imports.
       preserveEntrySignatures: 'allow-extension',
       output: { ...chunkNames, codeSplitting: chunks(CORE) },
     },
   },
+})
+
+/** The same source and plugins with the npm hosts' React in the place of Preact: what the benchmark compares with. */
+const reactEmbed: UserConfig = {
+  ...embed(REACT_DOM_BUILD),
+  resolve: { alias: wouter },
+  // 'use client' is for frameworks that render on a server.
+  build: { ...embed(REACT_DOM_BUILD).build, rolldownOptions: { ...embed(REACT_DOM_BUILD).build?.rolldownOptions, checks: { moduleLevelDirective: false } } },
 }
 
-/** The script tag itself, classic and alone, with the names of the chunks: those beside it, or `below` another folder. */
-const loader = (outDir: string, below = ''): UserConfig => ({
+/** The script tag itself, classic and alone, with the names of the chunks of a build: those beside it, or `below` another folder. */
+const loader = (outDir: string, below = '', of = 'dist/embed'): UserConfig => ({
   ...common,
   define: {
     ...common.define,
     __LOTTERY_VERSION__: JSON.stringify(version),
-    __LOTTERY_CHUNKS__: JSON.stringify(loaderChunks(readManifest('dist/embed'), below)),
+    __LOTTERY_CHUNKS__: JSON.stringify(loaderChunks(readManifest(of), below)),
   },
   build: {
     ...terse,
@@ -187,13 +206,15 @@ const demo: UserConfig = {
 /** One mode per build; `npm run build` runs them in the order that they need one another. */
 export default defineConfig(({ mode }) => {
   switch (mode) {
-    case 'embed': return embed
+    case 'embed': return embed('dist/embed')
     case 'loader': return loader('dist/embed')
     // Under an address that stays, into the folder of the version that it is of.
     case 'moving-loader': return loader(`dist/cdn/${releaseLine(version)}`, `../releases/${version}/`)
     case 'npm': return npm
     case 'standalone': return standalone
+    case 'react-embed': return reactEmbed
+    case 'react-loader': return loader(REACT_DOM_BUILD, '', REACT_DOM_BUILD)
     case 'demo': return demo
-    default: throw new Error(`There is no build "${mode}". Use --mode embed, loader, moving-loader, npm, standalone or demo.`)
+    default: throw new Error(`There is no build "${mode}". Use --mode embed, loader, moving-loader, npm, standalone, demo, react-embed or react-loader.`)
   }
 })

@@ -11,13 +11,14 @@ const rendered = ['tests/screens/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.{ts,ts
 const ofAPage = ['tests/widgets/**/*.test.{ts,tsx}']
 /** Modules are loaded once a worker and not once a file, as on a page: nothing but what `ofAPage` tests keeps anything in a module. A third of the time. */
 const shared = { isolate: false } as const
+const setupFiles = ['tests/screens/cheap-copies.ts']
 /** What looks at `dist`, and so runs after the builds. */
 const built = ['tests/project/{delivery,package,server-rendering,sizes,tree-shaking,types}.test.ts']
 
 export default defineConfig({
   test: {
-    // On two cores the runner would keep to one worker, and the other core idle: it is meant to leave one for a person who watches.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Whoever renders waits a third of the time, for a frame or a timer of the page: one worker more than there are cores keeps all of them at work.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -33,14 +34,15 @@ export default defineConfig({
       ...[{ name: '', include: rendered, ...shared }, { name: ' widgets', include: ofAPage }].flatMap(({ name, ...of }) => [
         {
           resolve: { alias: wouter },
-          test: { ...of, name: `react${name}`, environment: 'happy-dom', testTimeout: 20_000, server: { deps: { inline: ['wouter'] } } },
+          test: { ...of, name: `react${name}`, environment: 'happy-dom', testTimeout: 20_000, setupFiles, server: { deps: { inline: ['wouter'] } } },
         },
         {
           resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
-          test: { ...of, name: `preact${name}`, environment: 'happy-dom', testTimeout: 20_000, server: { deps: { inline: ['@nanostores/react', 'wouter', 'react-day-picker', 'virtua'] } } },
+          test: { ...of, name: `preact${name}`, environment: 'happy-dom', testTimeout: 20_000, setupFiles, server: { deps: { inline: ['@nanostores/react', 'wouter', 'react-day-picker', 'virtua'] } } },
         },
       ]),
-      { test: { name: 'built', environment: 'node', include: built } },
+      // These run commands and bundlers, beside other tests.
+      { test: { name: 'built', environment: 'node', include: built, testTimeout: 60_000, hookTimeout: 60_000 } },
     ],
   },
 })

@@ -1,6 +1,7 @@
 /**
- * `npm test`: everything, on a fresh clone, one step after the other. Each tool prints its own report; the last line adds up the tests of all of them.
+ * `npm test`: everything, on a fresh clone. Each tool prints its own report; the last line adds up the tests of all of them.
  * A step that fails without a test of its own (lint, types, a build, a tool that crashes) counts as one failed.
+ * What uses one core runs beside something else that does; such a step's report is printed when it ends.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -19,9 +20,14 @@ interface Step {
   command: string[]
   /** Asks the command for a report in a file, and counts the tests in it. */
   report?: { args(file: string): string[]; environment?(file: string): Record<string, string>; count(report: unknown): Count }
-  /** Whether the steps after it make sense without it. */
-  isNeeded?: boolean
+  /** It builds what others look at. */
+  builds?: true
+  /** It makes no sense unless everything has been built. */
+  looksAtBuilds?: true
 }
+
+/** Steps one after the other. */
+type Lane = Step[]
 
 interface VitestReport extends Record<'numPassedTests' | 'numFailedTests' | 'numTotalTests', number> {
   testResults: { name: string; status: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
@@ -68,20 +74,37 @@ const playwrightReport: Step['report'] = {
   },
 }
 
-const steps: Step[] = [
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'unit tests', command: ['npm', 'run', '--silent', 'test:unit', '--'], report: vitestReport },
-  { name: 'builds', command: ['npm', 'run', '--silent', 'build'], isNeeded: true },
-  { name: 'package and sizes', command: ['npm', 'run', '--silent', 'test:built', '--'], report: vitestReport },
-  { name: 'browser tests', command: ['npm', 'run', '--silent', 'test:browser', '--'], report: playwrightReport },
+const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { build: string } }
+const builds: Step[] = scripts.build.split(' && ').map((line) => {
+  const [program = '', ...args] = line.split(' ')
+  return { name: args.at(-1) ?? line, command: [program, ...args], builds: true }
+})
+/**
+ * Lanes of a stage run side by side. The first stage is all that needs no browser: each of its lanes waits now and then, a unit test for a timer and a build
+ * for its one thread, and what it leaves idle another one uses.
+ */
+const stages: Lane[][] = [
+  [
+    [{ name: 'unit tests', command: ['npm', 'run', '--silent', 'test:unit', '--'], report: vitestReport }],
+    [
+      { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+      { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
+    ],
+    [
+      ...builds,
+      { name: 'dependency audit', command: ['npm', 'run', '--silent', 'audit'], looksAtBuilds: true },
+      { name: 'package and sizes', command: ['npm', 'run', '--silent', 'test:built', '--'], report: vitestReport, looksAtBuilds: true },
+    ],
+  ],
+  [[{ name: 'browser tests', command: ['npm', 'run', '--silent', 'test:browser', '--'], report: playwrightReport, looksAtBuilds: true }]],
 ]
 
-/** Runs a step and counts it. */
-async function run({ name, command: [program = '', ...args], report }: Step, folder: string): Promise<Count & { isDone: boolean }> {
-  console.log(`\n== ${name}`)
-  const file = join(folder, `${name.replaceAll(' ', '-')}.json`)
-  const isDone = await succeeds(program, [...args, ...(report?.args(file) ?? [])], report?.environment?.(file))
+/** Runs a step and counts it. `isBeside`: another one prints at the same time. */
+async function run({ name, command: [program = '', ...args], report }: Step, { folder, isBeside }: { folder: string; isBeside: boolean }): Promise<Count & { isDone: boolean }> {
+  if (!isBeside) console.log(`\n== ${name}`)
+  const file = join(folder, `${name.replaceAll(/\W/g, '-')}.json`)
+  const { isDone, printed } = await execute(program, [...args, ...(report?.args(file) ?? [])], { environment: report?.environment?.(file) ?? {}, isHeld: isBeside })
+  if (isBeside) process.stdout.write(`\n== ${name}\n${printed}`)
   if (!report) return { passed: 0, failed: isDone ? 0 : 1, failures: [], isDone }
   try {
     const { passed, failed, failures } = report.count(JSON.parse(await readFile(file, 'utf8')))
@@ -94,29 +117,42 @@ async function run({ name, command: [program = '', ...args], report }: Step, fol
   }
 }
 
-function succeeds(program: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
+/** Runs a command. What it prints goes to the terminal, or is held back and answered. */
+function execute(program: string, args: string[], { environment, isHeld }: { environment: Record<string, string>; isHeld: boolean }): Promise<{ isDone: boolean; printed: string }> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...environment }, shell: process.platform === 'win32' })
+    const child = spawn(program, args, { stdio: ['inherit', isHeld ? 'pipe' : 'inherit', isHeld ? 'pipe' : 'inherit'], env: { ...process.env, ...environment }, shell: process.platform === 'win32' })
+    const printed: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part))
+    const end = (isDone: boolean) => resolve({ isDone, printed: Buffer.concat(printed).toString() })
     child.once('error', (error) => {
       console.error(error.message)
-      resolve(false)
+      end(false)
     })
-    child.once('exit', (code) => resolve(code === 0))
+    // By then all that it has printed has come.
+    child.once('close', (code) => end(code === 0))
   })
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'lottery-test-'))
 const sum: Count = { passed: 0, failed: 0, failures: [] }
 const failedSteps: string[] = []
-try {
-  for (const step of steps) {
-    const { passed, failed, failures, isDone } = await run(step, folder)
+let isBuilt = true
+
+/** The steps of a lane; after a build that failed, those that can do without. */
+async function runLane(lane: Lane, isBeside: boolean): Promise<void> {
+  for (const step of lane) {
+    if (!isBuilt && (step.builds || step.looksAtBuilds)) continue
+    const { passed, failed, failures, isDone } = await run(step, { folder, isBeside })
     sum.passed += passed
     sum.failed += failed
     sum.failures.push(...failures)
     if (failed > 0) failedSteps.push(step.name)
-    if (!isDone && step.isNeeded) break
+    if (!isDone && step.builds) isBuilt = false
   }
+}
+
+try {
+  for (const lanes of stages) await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -24,7 +24,12 @@ export function configFromAddress(location: Pick<Location, 'href'>, history: Pic
   if (SECRET.some((name) => searchParams.has(name))) {
     for (const name of SECRET) searchParams.delete(name)
     // The state stays: a router may have put its own there.
-    history.replaceState(history.state, '', url.href)
+    try {
+      history.replaceState(history.state, '', url.href)
+    } catch {
+      // The page was opened with a name and a password in its address, which `href` does not say: only what is relative to it is the same page.
+      history.replaceState(history.state, '', url.pathname + url.search + url.hash)
+    }
   }
   return config
 }

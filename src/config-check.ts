@@ -44,12 +44,12 @@ export function checkConfig(config: LotteryConfig): ConfigProblem[] {
   const { api, sn, loginid, token, credentials, lang, theme, router, persist, highlight, drawTypes, date, density, currency, minAge, helpUrl, realityCheck, start, timeoutMs, calendar, reserved, pinCodec, endpoints = {} } = config
   if (api !== undefined) {
     const address = secureAddress(api)
-    if (address === null) report('api', `api "${api}" is not an address. Write it as "https://api.example.com", or as a path of this page's own origin such as "/api".`, 'api-address')
-    else if (/^\s*http:/i.test(api) && address.startsWith('https:')) report('api', `api "${api}" is not https. "${address}" is used in its place; plain http is only for localhost.`, 'api-not-https')
+    if (address === null) report('api', `api "${shown(api)}" ${notAnAddress(api)}. Write it as "https://api.example.com", or as a path of this page's own origin such as "/api".`, 'api-address')
+    else if (/^\s*http:/i.test(api) && address.startsWith('https:')) report('api', `api "${shown(api)}" is not https. "${address}" is used in its place; plain http is only for localhost.`, 'api-not-https')
   }
   for (const [name, host] of Object.entries(endpoints)) {
     if (host === undefined || secureAddress(host) !== null) continue
-    report('endpoints', `endpoints.${name} "${host}" is not an address. ${name === 'configBase' ? 'No pin is looked up.' : 'The one below api is used.'}`, 'api-address')
+    report('endpoints', `endpoints.${name} "${shown(host)}" ${notAnAddress(host)}. ${name === 'configBase' ? 'No pin is looked up.' : 'The one below api is used.'}`, 'api-address')
   }
   const missing = (['sn', 'loginid', 'token'] as const).filter((name) => !config[name])
   // A login id alone names the player whose session `credentials` gives.
@@ -74,7 +74,7 @@ export function checkConfig(config: LotteryConfig): ConfigProblem[] {
   if (density !== undefined && !DENSITIES.includes(density)) report('density', `density "${density}" is unknown. Use ${list(DENSITIES)}. The width decides.`)
   if (currency !== undefined && !/^[a-z]{3}$/i.test(currency)) report('currency', `currency "${currency}" is not a currency code. Write three letters, such as "MYR".`)
   if (minAge !== undefined && readMinAge(minAge) === null) report('minAge', `minAge "${minAge}" is neither 18 nor 21. ${DEFAULT_MIN_AGE} is shown.`)
-  if (helpUrl !== undefined && readHelpUrl(helpUrl) === null) report('helpUrl', `helpUrl "${helpUrl}" is not an https address. Write it as "https://help.example.com/". No link is shown.`)
+  if (helpUrl !== undefined && readHelpUrl(helpUrl) === null) report('helpUrl', `helpUrl "${shown(helpUrl)}" is not an https address. Write it as "https://help.example.com/". No link is shown.`)
   if (realityCheck !== undefined && readRealityCheck(realityCheck) === null) report('realityCheck', `realityCheck "${realityCheck}" is not a whole number of minutes from 0 (none) to 1440. ${DEFAULT_REALITY_CHECK} is used.`)
   if (start !== undefined && !start.startsWith('/')) report('start', `start "${start}" is not a route. Routes begin with a slash, such as "/results/".`)
   if (timeoutMs !== undefined && !(timeoutMs > 0)) report('timeoutMs', `timeoutMs ${timeoutMs} must be a number of milliseconds above 0.`)
@@ -94,6 +94,10 @@ export function checkConfig(config: LotteryConfig): ConfigProblem[] {
 export function readHighlight(highlight: string): string | null {
   return /^#?([0-9a-f]{6})$/i.exec(highlight.trim())?.[1]?.toLowerCase() ?? null
 }
+
+/** An address as it may be told: what stands before its host may be a password, and what follows a question mark a key. */
+const shown = (address: unknown) => String(address).replace(/\/\/[^/]*@/g, '//•••@').replace(/\?.*/s, '?•••')
+const notAnAddress = (address: unknown) => (/\/\/[^/]*@/.test(String(address)) ? 'has a name or a password in it, which no address may have' : 'is not an address')
 
 function list(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`

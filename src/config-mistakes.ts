@@ -31,6 +31,8 @@ export const MISTAKES = {
   'draw-types': mistake('A letter stands for no draw', 'draw-types has a letter that no operator has.', 'The letters are M, P, T, S, B, K, W, L, A and N, written together: draw-types="MPT".'),
   'language': mistake('There is no such language', 'lang is none of ours, so the words are English.', 'Use en, zh, id, my (or ms), th or vi. A region, as in zh-TW, is dropped.'),
   'value': mistake('A value cannot be meant so', 'The value of an attribute or of a key does not fit. The default applies.', 'The message says what fits; the README\'s section "Configuration" has them all.'),
+  'messages': mistake('A text of messages does not fit', 'messages has a key that is no text of ours, a language that there is not, or a text without a {{…}} that the built-in one has, or with another.', 'Take the key and its {{…}} from src/i18n/en.ts. The built-in words are shown until then.'),
+  'unknown-call': mistake('There is no such call', 'An entry of LotteryWidgets.q begins with a word that is no call, or is no array.', 'Write calls as arrays: [\'mount\', \'#here\', \'quick-bet\']. The calls are configure, mount, on, off, ready and inspect.'),
   'not-displayed': mistake('A widget has no place to be seen', 'The element is not displayed, or has no width, or is far from the window. Its code is loaded when it comes near the window, so it stays empty until then.', 'Nothing, if that is meant, as in a closed tab of the page. Else look for display: none, a width of 0 or a transform on what it stands in.'),
 } satisfies Record<string, Mistake>
 

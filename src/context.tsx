@@ -98,10 +98,11 @@ export function useWidget(): Widget {
 }
 
 /** How this widget looks now: what the player chose goes before what the host asked for. Needs no text: a skeleton may use it. */
-export function useAppearance(): { lang: Language; theme: Theme } {
+export function useAppearance(): { lang: Language; theme: Theme; /** What its words are in: English, where those of `lang` could not be had. */ spoken: Language } {
   const { options } = useWidget()
   const { $language, $theme } = useLottery().use(createPreferences)
-  return { lang: languageOf(useStore($language) || options.lang), theme: useStore($theme) || options.theme || 'auto' }
+  const lang = languageOf(useStore($language) || options.lang)
+  return { lang, spoken: useContext(TextContext)?.lang ?? lang, theme: useStore($theme) || options.theme || 'auto' }
 }
 
 /**

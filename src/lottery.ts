@@ -58,7 +58,7 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
   const environment: Environment = { ...createBrowserEnvironment(), ...(config.fetch && { fetch: config.fetch }), ...config.environment }
   const api = config.demo ? undefined : (config.api ?? config.endpoints?.configBase)
   const isDemo = api === undefined
-  const scope = isDemo ? 'demo' : (secureAddress(api) ?? api)
+  const scope = isDemo ? 'demo' : (secureAddress(api) ?? '')
 
   // Who is there is the host's to say on each page, where he can be asked.
   const vault = createCredentialsVault(config.persist === 'session' && !isDemo && !config.credentials ? environment.tabStorage : null, scope)
@@ -110,7 +110,7 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
     let stop = () => {}
     import('./stores/keep-alive.js').then(
       (part) => {
-        if (!isStopped) stop = part.keepAlive({ environment, session, ping, giveUp: () => expire(new Error('the pings have no answer')) })
+        if (!isStopped) stop = part.keepAlive({ environment, scope, session, ping, giveUp: () => expire(new Error('the pings have no answer')) })
       },
       () => {
         if (!isStopped) stop = environment.timers.after(LOAD_AGAIN, () => (stop = keepAlive()))

@@ -13,8 +13,13 @@ export function createBrowserEnvironment(): Environment {
       array.set(random)
       return array
     },
-    // Looked up at each call: hosts replace it after our script has run.
-    fetch: (url, init) => globalThis.fetch(url, init),
+    // Looked up at each call: hosts replace it after our script has run. A path is the page's own origin, whatever a <base> says, and without the name and
+    // password that the page may have been opened with: a browser refuses to call an address with those.
+    fetch: (url, init) => {
+      // Not `origin`, a name that a host may take for a place on its map.
+      const page = globalThis.location?.origin
+      return globalThis.fetch(url[0] === '/' && page?.startsWith('http') ? page + url : url, init)
+    },
     storage: createStorage('local'),
     tabStorage: createStorage('tab'),
     timers: browserTimers,
@@ -66,13 +71,18 @@ function createStorage(kind: StorageKind): KeyValueStorage {
         return true
       })
       if (isKept) memory.delete(key)
-      else memory.set(key, value)
+      else {
+        memory.set(key, value)
+        // Found by the next page, an older slip would be offered again, though it may have been bought.
+        if (kind === 'tab') attempt((storage) => storage.removeItem(key))
+      }
       return isKept === true
     },
     remove(key) {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
+    keys: () => [...memory.keys(), ...(attempt(Object.keys) ?? [])],
   }
 }
 

@@ -90,6 +90,7 @@ function storageOf(first: Record<string, string>) {
       return true
     },
     remove: (key: string) => void kept.delete(key),
+    keys: () => [...kept.keys()],
   }
 }
 

@@ -17,16 +17,20 @@ export interface ChunkPlan {
   core: string
   /** Widgets by name: the file of what each paints first; and, of those whose view is one chunk, the file that loads it and the file of what it shows. */
   widgets: Readonly<Record<string, { first: string; later?: { entry: string; view: string } }>>
-  /** Entries that must not load a widget's chunk for what little they have in common with it. */
-  apart: readonly string[]
+  /** What every widget loads beside its view, one chunk each: the files that are asked for, by the chunk's name. What a view has in common with them is every widget's. */
+  beside: Readonly<Record<string, readonly string[]>>
+  /** What is asked for later and together, one chunk each, in the same way. What others need too is in none of them. */
+  later: Readonly<Record<string, readonly string[]>>
+  /** Entries, by name, that must not load a widget's chunk for what little they have in common with it: that is a chunk by itself, `views-…` and both names. */
+  apart: Readonly<Record<string, string>>
 }
 
 /**
  * One chunk, `runtime`, for all that `core` needs and what more than one widget needs beside it for its first paint; one for each widget's own; then one
- * for what all widgets show, `views`, one for each widget's own, `…-view`, and one for what some share. Few and whole, for two reasons: a second widget on a
- * page brings only itself, and one file packs better than its twenty pieces.
+ * for what all widgets show, `views`, one for each widget's own, `…-view`, and one for what some share; then those that come `beside` and `later`. Few and whole,
+ * for three reasons: a second widget on a page brings only itself, one file packs better than its twenty pieces, and each costs a phone time to ask for.
  */
-export function chunkGroup({ root, core, widgets, apart }: ChunkPlan): ChunkGroup {
+export function chunkGroup({ root, core, widgets, beside, later, apart }: ChunkPlan): ChunkGroup {
   let plan: ReadonlyMap<string, string> | null = null
   return { debugName: 'lottery', name: (id, graph) => (plan ??= makePlan(graph)).get(id) ?? whereSmall(id) }
 
@@ -35,27 +39,42 @@ export function chunkGroup({ root, core, widgets, apart }: ChunkPlan): ChunkGrou
     const made = new Map<string, string>()
     for (const id of needs(core)) made.set(id, 'runtime')
     const all = Object.entries(widgets).map(([name, { first, later }]) => ({ name, first, later }))
-    share(all.map(({ name, first }) => ({ name, modules: needs(first), mayOwn: () => true })), 'runtime', () => 'runtime')
-    const elsewhere = new Set(apart.flatMap((entry) => [...needs(entry)]))
-    const views = all.flatMap(({ name, later }) => (later ? [{ name: `${name}-view`, modules: needs(later.entry), isTaken: elsewhere.has(`${root}/${later.view}`) }] : []))
-    // Whoever shows the widget itself may load its chunk.
-    share(views.map(({ name, modules, isTaken }) => ({ name, modules, mayOwn: (id) => isTaken || !elsewhere.has(id) })), 'views', (names) => `views-${names.map((name) => name[0]).join('')}`)
+    const allOf = (entries: readonly string[]) => new Set(entries.flatMap((entry) => [...needs(entry)]))
+    share(all.map(({ name, first }) => ({ name, modules: needs(first), chunkOf: () => name })), () => 'runtime')
+    const together = Object.entries(beside).map(([name, entries]) => ({ name, modules: allOf(entries) }))
+    const isEverybodys = (id: string) => together.some(({ modules }) => modules.has(id))
+    const others = Object.entries(apart).map(([name, entry]) => ({ name, modules: needs(entry) }))
+    const views = all.flatMap(({ name, later: own }) => {
+      if (!own) return []
+      // Whoever shows the widget itself may load its chunk.
+      const strangers = others.some(({ modules }) => modules.has(`${root}/${own.view}`)) ? [] : others
+      const nameOf = (id: string) => [name, ...strangers.filter(({ modules }) => modules.has(id)).map((other) => other.name)]
+      return [{ name, modules: needs(own.entry), chunkOf: (id: string) => (isEverybodys(id) ? 'views' : nameOf(id).length === 1 ? `${name}-view` : `views-${nameOf(id).join('-')}`) }]
+    })
+    share(views, (id, names) => (names.length === views.length || isEverybodys(id) ? 'views' : `views-${names.map((name) => name[0]).join('')}`))
+    for (const { name, modules } of together) for (const id of modules) if (!made.has(id) && !isMade(id)) made.set(id, name)
+    const parts = Object.entries(later).map(([name, entries]) => ({ name, modules: allOf(entries), entries }))
+    // What is told from the screens by being asked for.
+    const shown = [...views, ...others.filter(({ name }) => !parts.some((part) => part.name === name))]
+    share(parts.map(({ name, modules }) => ({ name, modules, chunkOf: (id) => (isMade(id) || shown.some((other) => other.modules.has(id)) ? null : name) })), () => null)
     // The core stays by itself: it may be asked for under a second address, after a failure, and what all others import must exist once.
     made.delete(`${root}/${core}`)
     return made
 
-    function share(parts: readonly { name: string; modules: ReadonlySet<string>; mayOwn: (id: string) => boolean }[], ofAll: string, ofSome: (names: string[]) => string): void {
+    function share(parts: readonly { name: string; modules: ReadonlySet<string>; chunkOf: (id: string) => string | null }[], shared: (id: string, names: string[]) => string | null): void {
       for (const id of new Set(parts.flatMap(({ modules }) => [...modules]))) {
         if (made.has(id)) continue
         const owners = parts.filter(({ modules }) => modules.has(id))
         const [owner] = owners
-        if (owners.length === parts.length) made.set(id, ofAll)
-        else if (owners.length > 1) made.set(id, ofSome(owners.map(({ name }) => name)))
-        else if (owner?.mayOwn(id)) made.set(id, owner.name)
+        const chunk = owner && owners.length === 1 ? owner.chunkOf(id) : shared(id, owners.map(({ name }) => name))
+        if (chunk) made.set(id, chunk)
       }
     }
   }
 }
+
+/** Whether the build has made the module itself. */
+const isMade = (id: string) => id.startsWith('\0')
 
 /** What the build itself adds, and would make a file of its own: the bundler's few lines, which nothing does without, and natives of ours, which only what comes later needs. */
 function whereSmall(id: string): string | null {

@@ -5,6 +5,9 @@ import { WIDGET_NAMES } from '../../widgets/embed/widget.js'
 /** The entry of the script tag's code, as the manifest names it. */
 export const CORE = 'widgets/embed/embed.ts'
 
+/** The entry that fetches ahead what comes after the first paint, as the manifest names it. */
+export const AHEAD = 'widgets/embed/ahead.ts'
+
 /** The file of a widget that its chunk begins with: what it paints first. */
 export function widgetEntry(name: string): string {
   return `widgets/${name}/${name}-widget.tsx`
@@ -62,21 +65,26 @@ export function staticClosure(manifest: Manifest, entry: string, seen = new Set<
 export interface LoaderChunks {
   /** The file that exports `start`. */
   core: string
-  /** What each widget needs beside the core, first what it paints first; by the selector of the places where it may stand. */
+  /** The file that fetches ahead what the widgets show. */
+  ahead: string
+  /** What each widget paints first, beside the core; by the selector of the places where it may stand. */
   widgets: Record<string, string[]>
 }
 
 /** What the loader must know of the chunks of a build. `below` is where the build is, as seen from the loader: '' beside it, else a path that ends in a slash. */
 export function loaderChunks(manifest: Manifest, below = ''): LoaderChunks {
   const core = [...staticClosure(manifest, CORE)]
-  const needed = (name: string) => staticClosure(manifest, viewChunk(manifest, name), staticClosure(manifest, widgetChunk(manifest, name)))
+  const needed = (name: string) => staticClosure(manifest, widgetChunk(manifest, name))
+  const ahead = manifest[AHEAD]
+  if (!ahead) throw new Error(`the manifest has no ${AHEAD}`)
   return {
     core: below + (core[0] ?? ''),
+    ahead: below + ahead.file,
     widgets: Object.fromEntries(WIDGET_NAMES.map((name) => [placesOf(name), [...needed(name)].filter((file) => file !== core[0]).map((file) => below + file)])),
   }
 }
 
-/** Where a widget may stand on a page. */
-function placesOf(name: string): string {
+/** Where a widget may stand on a page, as a selector. */
+export function placesOf(name: string): string {
   return `[data-lottery=${name}],${name.startsWith('lottery-') ? '' : 'lottery-'}${name}`
 }

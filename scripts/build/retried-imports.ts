@@ -36,7 +36,7 @@ export function retriedImports(): Plugin {
       const home = Object.values(all).find(({ name }) => name === HOME)
       if (!home || !there.has(home.fileName)) this.error(`there is no chunk "${HOME}" that the entry imports`)
       const program = this.parse(code) as unknown as Node
-      const edits = [...dynamicImports(program), ...(there.has(chunk.fileName) ? [] : staticImports(program, code, there))]
+      const edits = [...dynamicImports(program, neededBy(all, there, chunk.fileName)), ...(there.has(chunk.fileName) ? [] : staticImports(program, code, there))]
       const isShared = Object.values(all).some(({ imports, fileName }) => imports.includes(chunk.fileName) && !there.has(chunk.fileName) && !there.has(fileName))
       if (isShared) for (const name of changingExports(program)) this.error(`${chunk.name} exports "${name}" and changes it later: whoever awaits the chunk would not see that`)
       if (chunk.fileName === home.fileName) return edited(code, edits, { after: `\n${HELPER}` })
@@ -79,12 +79,34 @@ function circleFrom(all: Record<string, Chunk>, there: ReadonlySet<string>, star
   return null
 }
 
-function dynamicImports(program: Node): Edit[] {
+/**
+ * What a file needs that is still to come when this chunk asks for it: asked for with it, not when it has come and says so. The start has its own way (`ahead.ts`), and
+ * no byte for the names.
+ */
+function neededBy(all: Record<string, Chunk>, there: ReadonlySet<string>, from: string): (file: string) => string[] {
+  const closure = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file) || there.has(file)) return seen
+    seen.add(file)
+    for (const imported of all[file]?.imports ?? []) closure(imported, seen)
+    return seen
+  }
+  const have = closure(from)
+  return (name) => {
+    if (there.has(from)) return []
+    const file = Object.keys(all).find((one) => base(one) === base(name)) ?? ''
+    return [...closure(file)].filter((needed) => needed !== file && !have.has(needed)).map((needed) => `./${base(needed)}`)
+  }
+}
+
+function dynamicImports(program: Node, needs: (file: string) => string[]): Edit[] {
   const found: Edit[] = []
   walk(program, (node) => {
     if (node.type !== 'ImportExpression') return
-    const { value, start } = node['source'] as Node & { value?: unknown }
-    if (typeof value === 'string' && value.startsWith('./')) found.push({ start: node.start, end: start, text: `${LOAD}(` })
+    const { value, start, end } = node['source'] as Node & { value?: unknown }
+    if (typeof value !== 'string' || !value.startsWith('./')) return
+    found.push({ start: node.start, end: start, text: `${LOAD}(` })
+    const needed = needs(value)
+    if (needed.length > 0) found.push({ start: end, end, text: `,${JSON.stringify(needed)}` })
   })
   return found
 }
@@ -144,11 +166,12 @@ function walk(node: Node, visit: (node: Node, depth: number) => void, depth = 0)
 /**
  * Each file once, from the first address at which it came. The first failure is tried again at once: what the loader fetched ahead may have been lost when the
  * connection was not there, and nobody has asked for it since. Where the page's import map says what the file must be (`integrity`), another address would
- * not be checked, so there is none.
+ * not be checked, so there is none. What it needs is asked for beside it; a failure of that is met by the file itself. (`map` hands in a number there.)
  */
 const HELPER = `
 var $askedChunks, $lostChunks;
-function ${LOAD}(file) {
+function ${LOAD}(file, needs) {
+  if (needs?.map) for (var need of needs) ${LOAD}(need).catch(function () {});
   var asked = $askedChunks ||= {}, lost = $lostChunks ||= {};
   return asked[file] ||= import(file + (lost[file] ? '?retry=' + lost[file] : '')).catch(function (error) {
     asked[file] = 0;

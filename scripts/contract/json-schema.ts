@@ -18,7 +18,7 @@ const written = new Map<Schema, JsonSchema>([
   [amount, { anyOf: [{ type: 'number', minimum: -LARGEST, maximum: LARGEST }, { type: 'string', pattern: String.raw`^-?\d{1,13}(\.\d+)?$` }] }],
   [drawDate, { type: 'string', pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])` }],
   // The bounds are those of the number that a text is read as.
-  [ticketSummarySchema.entries.TicketCount, { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'string', pattern: String.raw`^\d+$` }] }],
+  [ticketSummarySchema.entries.TicketCount, { anyOf: [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, { type: 'string', pattern: String.raw`^\d{1,15}$` }] }],
 ])
 
 /** The converter meets a schema with checks in parts, the bare schema and then its checks; for each of them the table says all. */

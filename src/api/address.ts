@@ -4,13 +4,13 @@
  */
 export function secureAddress(address: string): string | null {
   const trimmed = address.trim().replace(/\/+$/, '')
-  // Two slashes, of either kind, are another host to a browser.
-  if (/^\/(?![/\\])/.test(trimmed)) return /[?#]/.test(trimmed) ? null : trimmed
+  // Two slashes, of either kind, are another host to a browser; so are they around a tab, which it leaves out.
+  if (/^\/(?![\s/\\])/.test(trimmed)) return /[?#]/.test(trimmed) ? null : trimmed
   if (!/^https?:\/\//i.test(trimmed)) return null
   try {
-    const { protocol, hostname, username } = new URL(trimmed)
-    // Paths are appended to it: what follows a question mark would swallow them.
-    if (username || /[?#]/.test(trimmed)) return null
+    const { protocol, hostname } = new URL(trimmed)
+    // Paths are appended to it: what follows a question mark would swallow them. A name or a password in it would go into logs, and no browser calls it.
+    if (/[?#]|\/\/[^/]*@/.test(trimmed)) return null
     const isLocal = hostname === 'localhost' || hostname === '[::1]' || hostname.endsWith('.localhost') || /^127(\.\d+){3}$/.test(hostname)
     return protocol === 'https:' || isLocal ? trimmed : trimmed.replace(/^http:/i, 'https:')
   } catch {

@@ -9,7 +9,7 @@ export type Outcome = 'refused' | 'unknown'
 
 /**
  * An answer that is no success: the server's refusal, or (V100) an answer with a needed part missing. `message` is the server's own words with
- * its params filled in, or ''; it is text, never HTML.
+ * its params filled in, or '', for such an answer which part it is; it is text, never HTML.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.httpStatus = httpStatus
     this.params = params
     // 500 and its like, in whichever field, are a breakdown. "Invalid SN" ends the session whatever its code.
-    this.effect = /invalid sn/i.test(message) ? 'renewal' : /^5\d\d$/.test(code) ? 'doubt' : statusEffects[code]
+    this.effect = /invalid sn/i.test(message) ? 'renewal' : /^5\d\d$/.test(code) ? 'doubt' : Object.hasOwn(statusEffects, code) ? statusEffects[code] : undefined
     this.outcome = this.effect === 'doubt' ? 'unknown' : 'refused'
   }
 }

@@ -101,11 +101,11 @@ export function resolvePaths(overrides: Partial<Paths> = {}): Paths {
 /**
  * All endpoints from the one address most partners give, and those they give besides. Each is forced to https, localhost excepted;
  * an override that is no address is left out, and its default stands (the configuration check names it).
- * @throws RangeError when `api` is no address: credentials must not go to whatever a browser would make of it.
+ * @throws RangeError when `api` is no address: credentials must not go to whatever a browser would make of it. It is not repeated: a password may stand in it.
  */
 export function resolveEndpoints(api: string, overrides: Partial<Endpoints> = {}): Endpoints {
   const base = secureAddress(overrides.api ?? api) ?? secureAddress(api)
-  if (base === null) throw new RangeError(`api "${api}" is not an address (expected https://… or a path such as /api)`)
+  if (base === null) throw new RangeError('api is not an address (expected https://… or a path such as /api)')
   const given = (name: keyof Endpoints, otherwise: string) => secureAddress(overrides[name] ?? '') ?? base + otherwise
   return {
     api: base,

@@ -29,6 +29,11 @@ export interface KeyValueStorage {
   /** False when the value could not be kept beyond this page (storage full or forbidden); it is then held in memory. */
   set(key: string, value: string): boolean
   remove(key: string): void
+  /**
+   * Of everything that is there, the host's own too, in no order; one may be named twice. A host's own storage may be without. Then the bets that await their
+   * answer are a list, too: of two that two tabs send in the same moment one may be found again in its own tab only, and not once that is closed.
+   */
+  keys?(): string[]
 }
 
 /** Timers in milliseconds. `every` and `after` return the function that stops them. */

@@ -75,7 +75,7 @@ function isUnknownDraw(error: unknown): boolean {
 }
 
 function readJackpot({ drawDate, jackpotAmount }: JackpotWire): Jackpot {
-  const time = /T(\d\d:\d\d)/.exec(drawDate)?.[1]
+  const time = /T((?:[01]\d|2[0-3]):[0-5]\d)/.exec(drawDate)?.[1]
   // Midnight is how a date without an hour is written by servers that only know instants: nothing is drawn then.
   return { usd: toMinor(jackpotAmount), drawDate: drawDate.slice(0, 10), drawTime: time === undefined || time === '00:00' ? null : time }
 }

@@ -3,11 +3,14 @@ import * as v from 'valibot'
 import { ApiError, NetworkError } from './api-error.js'
 import { readBounded } from './bounded-body.js'
 import type { Fetch, Timers } from './environment.js'
+import { secretMask } from './secret-mask.js'
 import { failureSchema, isSuccess } from './wire-envelope.js'
 import { toJson } from './wire-json.js'
 
 /** Characters. The largest answer there is, a day of results, has some thousands. */
 const LONGEST_ANSWER = 2_000_000
+/** Rows of one list in an answer. Ten thousand tickets are a large agent's; ten times as many small rows would fit into the characters, and stop a phone. */
+const MOST_ROWS = 20_000
 
 /** What an answer is checked against where it enters. */
 export type Schema<T> = v.GenericSchema<unknown, T>
@@ -56,7 +59,8 @@ export function createHttp({ fetch, timers, timeoutMs }: HttpParts): Http {
     }).catch((error: unknown) => {
       throw failureOf(error)
     })
-    return refusals === 'schema' && status < 500 ? readBody(status, data, schema) : readAnswer(status, data, schema)
+    const withoutSecrets = secretMask({ ...body, bearer })
+    return refusals === 'schema' && status < 500 ? readBody(status, data, schema) : readAnswer(status, data, schema, withoutSecrets)
   }
   return {
     get: (url, schema) => call('get', url, null, schema),
@@ -107,13 +111,13 @@ async function exchange({ fetch, timers, timeoutMs }: HttpParts, url: string, { 
   }
 }
 
-function readAnswer<T>(httpStatus: number, data: unknown, schema: Schema<T>): T {
+function readAnswer<T>(httpStatus: number, data: unknown, schema: Schema<T>, withoutSecrets: (text: string) => string): T {
   const failure = v.safeParse(failureSchema, data)
   if (failure.success && !isSuccess(failure.output.status)) {
     const { status, message, params } = failure.output
     // A server that broke down does not know how far it came; maintenance, though, is announced with 503 as often as with 200.
     if ((httpStatus >= 500 || /^5\d\d$/.test(status)) && status !== 'V110') throw new NetworkError('http', httpStatus)
-    throw new ApiError(status, httpStatus, params, message)
+    throw new ApiError(withoutSecrets(status), httpStatus, params.map((param) => (typeof param === 'string' ? withoutSecrets(param) : param)), withoutSecrets(message))
   }
   // Whoever stands before the server turned the call away: "session lost/access denied" (spec section 8).
   if (httpStatus === 401) throw new ApiError('E102', httpStatus)
@@ -124,10 +128,19 @@ function readAnswer<T>(httpStatus: number, data: unknown, schema: Schema<T>): T 
 function readBody<T>(httpStatus: number, data: unknown, schema: Schema<T>): T {
   // redaxios leaves what it cannot parse as text: a page of some proxy, or nothing at all.
   if (typeof data !== 'object' || data === null) throw new NetworkError('not-json', httpStatus)
+  if (hasLongList(data)) throw new NetworkError('too-large', httpStatus)
 
   const answer = v.safeParse(schema, data, { abortEarly: true })
   if (answer.success) return answer.output
-  throw new ApiError('V100', httpStatus, [v.getDotPath(answer.issues[0]) ?? 'data'])
+  const field = (v.getDotPath(answer.issues[0]) ?? 'data').slice(0, 200)
+  // For the page's developer: a player has no use for a field's name.
+  throw new ApiError('V100', httpStatus, [field], `Missing or wrong in the answer: ${field}`)
+}
+
+/** Lists stand near the top; an answer may be nested as deep as a stack is not. */
+function hasLongList(value: object, depth = 4): boolean {
+  if (Array.isArray(value) && value.length > MOST_ROWS) return true
+  return depth > 0 && Object.values(value).some((part: unknown) => typeof part === 'object' && part !== null && hasLongList(part, depth - 1))
 }
 
 function failureOf(error: unknown): NetworkError {

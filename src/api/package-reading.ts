@@ -35,5 +35,5 @@ function readGame(wire: PackageWire, game: PackageGame): GameTerms {
     const prize = wire[prizeField(game, tier)]
     if (typeof prize === 'number') prizes[tier] = toMinor(prize)
   }
-  return { commission: typeof commission === 'number' ? Math.round(commission * 10_000) : null, prizes }
+  return { commission: typeof commission === 'number' ? Math.round(commission * 10_000) + 0 : null, prizes }
 }

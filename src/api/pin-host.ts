@@ -29,7 +29,7 @@ export async function findHost(pin: string, { http, configBase, codec = base64 }
   })
   if (text === null || text.trim() === '') return null
   const host = addressOf(text, codec)
-  if (host === null) throw new ApiError('V100', 200, ['host'])
+  if (host === null) throw new ApiError('V100', 200, ['host'], 'Missing or wrong in the answer: host')
   return host
 }
 

@@ -3,6 +3,7 @@ import type { LoginCredentials } from './backend.js'
 import { callAddress, type Endpoints, type Paths } from './endpoints.js'
 import type { Http } from './http.js'
 import { findHost, type PinDirectory } from './pin-host.js'
+import { secretMask } from './secret-mask.js'
 import { isSuccess } from './wire-envelope.js'
 import { tokenAnswerSchema, type TokenForm, type TokenWire } from './wire-sign-in.js'
 
@@ -53,8 +54,8 @@ async function askForToken({ pin, username, password, captcha }: SignInRequest, 
   const answer = await http.post(address, form, tokenAnswerSchema, { encoding: 'form', refusals: 'schema' })
   const { status, access_token: bearer, error, error_description: description } = answer
   // Words beside a status explain it; without one they are all a refusal says.
-  if (error || (description && status === '') || !isSignedIn(status, bearer)) return refusalOf(answer)
-  if (!bearer) throw new ApiError('V100', 200, ['access_token'])
+  if (error || (description && status === '') || !isSignedIn(status, bearer)) return refusalOf(answer, secretMask(form))
+  if (!bearer) throw new ApiError('V100', 200, ['access_token'], 'Missing or wrong in the answer: access_token')
   if (!NEEDS_CHANGE.test(status)) return { outcome: 'success', credentials: { loginid, bearer } }
   return { outcome: 'need-change-password', credentials: { loginid, bearer, mustChangePassword: true } }
 }
@@ -70,15 +71,15 @@ function isSignedIn(status: string, bearer: string): boolean {
 }
 
 /** OAuth's words for the catalogue's: a wrong name or password, and an unknown client, which is the pin. */
-const OAUTH_CODES: Readonly<Record<string, string>> = { invalid_grant: 'E111', invalid_client: 'V102', unauthorized_client: 'V102' }
+const OAUTH_CODES: ReadonlyMap<string, string> = new Map([['invalid_grant', 'E111'], ['invalid_client', 'V102'], ['unauthorized_client', 'V102']])
 const CATALOGUE_CODE = /^[EFVS]\d{3}(-\d)?$/
 
 /** The code is in whichever field looks like one; the words are in whichever does not. @throws ApiError V100 when the answer says nothing at all. */
-function refusalOf({ status, message, error, error_description: description, params, CaptchaKey: key, CaptchaText: question, CaptchaImage: image }: TokenWire): SignInAnswer {
+function refusalOf({ status, message, error, error_description: description, params, CaptchaKey: key, CaptchaText: question, CaptchaImage: image }: TokenWire, withoutSecrets: (text: string) => string): SignInAnswer {
   const said = [status, error, description].filter((text) => text !== '')
-  if (said.length === 0) throw new ApiError('V100', 200, ['status'])
-  const code = said.find((text) => CATALOGUE_CODE.test(text)) ?? OAUTH_CODES[error] ?? status
+  if (said.length === 0) throw new ApiError('V100', 200, ['status'], 'Missing or wrong in the answer: status')
+  const code = said.find((text) => CATALOGUE_CODE.test(text)) ?? OAUTH_CODES.get(error) ?? status
   const words = message || (CATALOGUE_CODE.test(description) ? '' : description)
   const captcha = key !== '' && (question !== '' || image !== '') ? { key, text: question, image } : undefined
-  return { outcome: 'refused', code: code || error || 'F100', params, message: new ApiError(code, 200, params, words).message, ...(captcha && { captcha }) }
+  return { outcome: 'refused', code: code || error || 'F100', params: params.map((param) => (typeof param === 'string' ? withoutSecrets(param) : param)), message: withoutSecrets(new ApiError(code, 200, params, words).message), ...(captcha && { captcha }) }
 }

@@ -5,8 +5,10 @@ import { amount } from './wire-amount.js'
 import { envelopeSchema } from './wire-envelope.js'
 import { object } from './wire-object.js'
 
-/** What a package may leave out: the screen shows dashes (spec section 3). A commission is a fraction of the stake, such as 0.245. */
+/** What a package may leave out: the screen shows dashes (spec section 3). */
 const optionalNumber = v.nullish(amount)
+/** A fraction of the stake, such as 0.245. In hundredths of a percent it must be a whole number that JavaScript can hold. */
+const optionalCommission = v.nullish(v.pipe(amount, v.check((wire) => Number.isSafeInteger(Math.round(wire * 10_000)), 'Not a commission')))
 
 const prizeFields: Record<Tier, string> = {
   first: 'Prize1', second: 'Prize2', third: 'Prize3', fourth: 'Prize4', fifth: 'Prize5', sixth: 'Prize6', special: 'PrizeStarter', consolation: 'PrizeConsolation',
@@ -26,7 +28,7 @@ export function commissionField(game: PackageGame): string {
 export const packageSchema = object({
   PackageId: v.nullish(v.union([v.string(), v.number()])),
   ...Object.fromEntries(PACKAGE_GAMES.flatMap((game) => [
-    [commissionField(game), optionalNumber] as const,
+    [commissionField(game), optionalCommission] as const,
     ...packageGames[game].tiers.map((tier) => [prizeField(game, tier), optionalNumber] as const),
   ])),
 })

@@ -4,7 +4,7 @@ import { envelopeSchema, optionalText } from './wire-envelope.js'
 import { object } from './wire-object.js'
 
 const textOrNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
-const count = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.integer(), v.minValue(0))
+const count = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]), v.safeInteger(), v.minValue(0))
 
 /** GetMobileWinLossDetail: the report's text is the message, verbatim (spec section 7). */
 export const winLossAnswerSchema = envelopeSchema

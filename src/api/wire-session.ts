@@ -4,11 +4,14 @@ import { envelopeSchema, optionalText } from './wire-envelope.js'
 import { flag } from './wire-flag.js'
 import { object } from './wire-object.js'
 
+/** Each is a button of its own. */
+const currencies = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(50))
+
 /** GetInitData: `data` of the answer (spec section 7, decisions section 5). */
 export const initDataSchema = object({
   Balance: amount,
   Reward: amount,
-  Currency: v.pipe(v.array(v.string()), v.minLength(1)),
+  Currency: currencies,
   TickerMessage: optionalText,
   Package: v.nullish(object({ sprCurrency: v.nullish(v.string()), DrawTypes: v.nullish(v.string()) })),
   Players: v.nullish(v.array(v.string()), []),
@@ -35,7 +38,7 @@ export const balanceAnswerSchema = object({ ...envelopeSchema.entries, data: bal
 export const topContentSchema = object({
   balance: amount,
   reward: amount,
-  currency: v.pipe(v.array(v.string()), v.minLength(1)),
+  currency: currencies,
   ticker_message: optionalText,
   tickermessage: optionalText,
   package: v.nullish(object({ sprCurrency: v.nullish(v.string()), DrawTypes: v.nullish(v.string()) })),

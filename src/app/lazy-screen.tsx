@@ -13,8 +13,8 @@ export interface LazyScreenProps extends ScreenProps {
   load: LoadScreen
   /** Stands there meanwhile. */
   waiting: ReactNode
-  /** Called once, when the screen's nodes are there. */
-  onShown: () => void
+  /** Called once, when the screen's nodes are there. `wasAsked`: the player has pressed Try again for it, and what he pressed is gone. */
+  onShown: (wasAsked: boolean) => void
 }
 
 /**
@@ -23,6 +23,7 @@ export interface LazyScreenProps extends ScreenProps {
 export function LazyScreen({ load, waiting, onShown, onMenu }: LazyScreenProps) {
   const t = useText()
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
+  const [wasAsked, setAsked] = useState(false)
   const isLoading = loading.state === 'loading'
   const isReady = loading.state === 'ready'
 
@@ -38,8 +39,12 @@ export function LazyScreen({ load, waiting, onShown, onMenu }: LazyScreenProps) 
     }
   }, [load, isLoading])
   useEffect(() => {
-    if (isReady) onShown()
-  }, [isReady, onShown])
+    if (isReady) onShown(wasAsked)
+  }, [isReady, onShown, wasAsked])
+  const tryAgain = () => {
+    setAsked(true)
+    setLoading({ state: 'loading' })
+  }
 
   if (loading.state === 'ready') return <loading.Loaded onMenu={onMenu} />
   if (loading.state === 'loading') return waiting
@@ -48,7 +53,7 @@ export function LazyScreen({ load, waiting, onShown, onMenu }: LazyScreenProps) 
       <Alert tone="danger" role="alert" title={t('app.chunkFailed')}>
         {t('app.chunkFailedText')}
         <div className="alert-actions">
-          <Button kind="secondary" onPress={() => setLoading({ state: 'loading' })}>{t('shared.retry')}</Button>
+          <Button kind="secondary" onPress={tryAgain}>{t('shared.retry')}</Button>
         </div>
       </Alert>
     </Screen>

@@ -7,6 +7,8 @@ import { Ticker } from '../parts/ticker.js'
 import { useJackpotsAtStart } from '../parts/use-jackpots-at-start.js'
 import { useLoaded } from '../parts/use-loaded.js'
 import { useStyles } from '../ui/styles.js'
+import { afterPaint } from '../ui/after-paint.js'
+import { createTurns, TurnsProvider } from '../ui/in-turn.js'
 import { useToast } from '../ui/toast.js'
 import css from './app.css?inline'
 import { AppMenu } from './app-menu.js'
@@ -61,6 +63,13 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const mayShow = decision.go === 'proceed'
   const barComes = (session.state === 'starting' || session.state === 'ready') && hasBar(route)
 
+  // Asked for while the session is: neither needs the other. Lost, it is asked for again where it is shown.
+  const isStarting = session.state === 'starting'
+  const load = loadScreen[place.screen]
+  useEffect(() => {
+    if (isStarting) load().catch(() => {})
+  }, [isStarting, load])
+
   const toast = useToast()
   const elsewhere = decision.go in REDIRECTS ? REDIRECTS[decision.go as keyof typeof REDIRECTS] : null
   const refused = decision.go === 'home' && decision.refused
@@ -98,36 +107,49 @@ function AppShell({ onTitle }: LotteryAppProps) {
     onTitle?.(title, t.lang)
   }, [onTitle, title, t])
 
-  // A reader begins at the heading of the screen he went to, or, back on a list, where he left it; the first screen comes with the page and takes no focus from it.
+  // A reader begins at the heading of the screen he went to, or, back on a list, where he left it; the first screen comes with the page and takes no focus from it, unless he has asked for it.
   const arrivals = useRef(0)
-  const arrive = useCallback(() => {
-    if (++arrivals.current === 1) return
-    const left = main.current?.querySelector<HTMLElement>('[data-arrival]')
-    const start = left ?? main.current?.querySelector<HTMLElement>('h1')
-    start?.focus()
-    if (options.readAddress && !left) start?.ownerDocument.defaultView?.scrollTo(0, 0)
-  }, [options.readAddress])
+  const [turns] = useState(createTurns)
+  const arrive = useCallback((wasAsked: boolean) => {
+    // The first screen is waited for; those that follow answer a press.
+    turns.begin()
+    if (++arrivals.current === 1 && !wasAsked) return
+    const root = main.current?.getRootNode() as Document | ShadowRoot | undefined
+    const held = root?.activeElement
+    // Before the paint it would have the whole screen laid out within the press. Who has gone elsewhere meanwhile stays there.
+    afterPaint(() => {
+      if (root?.activeElement !== held) return
+      const left = main.current?.querySelector<HTMLElement>('[data-arrival]')
+      const start = left ?? main.current?.querySelector<HTMLElement>('h1')
+      start?.focus()
+      if (options.readAddress && !left) start?.ownerDocument.defaultView?.scrollTo(0, 0)
+    })
+  }, [options.readAddress, turns])
+
+  const shown = mayShow ? (
+    !isHidden && <LazyScreen key={place.screen} load={loadScreen[place.screen]} waiting={<ScreenWaiting screen={place.screen} />} onShown={arrive} onMenu={() => setMenuOpen(true)} />
+  ) : (
+    <ScreenWaiting key="waiting" screen={place.screen} />
+  )
+  // The keypad has it above: below the keys it would let the page scroll under thumbs that type.
+  const watch = mayShow && play.state === 'ready' && (
+    <play.value.PlayWatch
+      key="play"
+      hand={hand}
+      hasLine={hand !== null || place.screen === 'home' || place.screen === 'login'}
+      level={1}
+      onLimits={() => navigate(PLAY_LIMITS)}
+      onReceipts={() => navigate(RECEIPTS)}
+      onHide={setHidden}
+    />
+  )
 
   return (
     <div className="frame">
       {mayShow && decision.navbar ? <TopBar onMenu={() => setMenuOpen(true)} /> : barComes && <TopBar />}
       <Ticker />
       <main className="frame-main" ref={main}>
-        {mayShow ? (
-          !isHidden && <LazyScreen key={place.screen} load={loadScreen[place.screen]} waiting={<ScreenWaiting screen={place.screen} />} onShown={arrive} onMenu={() => setMenuOpen(true)} />
-        ) : (
-          <ScreenWaiting screen={place.screen} />
-        )}
-        {mayShow && play.state === 'ready' && (
-          <play.value.PlayWatch
-            hand={hand}
-            hasLine={hand !== null || place.screen === 'home' || place.screen === 'login'}
-            level={1}
-            onLimits={() => navigate(PLAY_LIMITS)}
-            onReceipts={() => navigate(RECEIPTS)}
-            onHide={setHidden}
-          />
-        )}
+        <TurnsProvider value={turns}>{hand === 'keypad' ? [watch, shown] : [shown, watch]}</TurnsProvider>
       </main>
       {menuOpen && <AppMenu screen={place.screen} onClose={() => setMenuOpen(false)} />}
     </div>

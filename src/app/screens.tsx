@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../i18n/create-i18n.js'
+import { InTurn } from '../ui/in-turn.js'
 import type { ScreenName } from './routes.js'
 
 /** What the shell gives a screen. */
@@ -40,7 +41,7 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
   bet3: async () => (await import('../screens/bet3/bet3-screen.js')).Bet3Screen,
   'quick-bet': async () => {
     const { QuickBetScreen } = await import('../screens/quick-bet/quick-bet-screen.js')
-    return () => <QuickBetScreen level={1} />
+    return () => <QuickBetScreen level={1} Part={InTurn} />
   },
   keypad: async () => (await import('../screens/keypad/keypad-screen.js')).KeypadScreen,
   strike: async () => (await import('../screens/strike/strike-screen.js')).StrikeScreen,

@@ -5,7 +5,7 @@
  * What a limit is now always follows from what was asked and when, and never from what was seen before: a clock that is put forward for a moment and
  * back again changes nothing for good (but that a limit still higher is waited for from one that had not come yet), and one that is put back only makes a wait longer.
  */
-import { clockTime, dateOf } from './calendar.js'
+import { clockTime, dateOf, instant } from './calendar.js'
 
 /** How long a player waits for a higher daily limit, or for none (ms). */
 export const RAISE_WAIT = 86_400_000
@@ -59,8 +59,8 @@ export interface StakedBet {
 
 /** What was staked today in a currency, in minor units. What seems to be of a later day counts: the clock has been put back since. */
 export function stakedToday(bets: readonly StakedBet[], currency: string, now: Date): number {
-  const today = dateOf(now)
-  return bets.reduce((sum, bet) => (bet.currency === currency && dateOf(new Date(bet.at)) >= today ? sum + bet.total : sum), 0)
+  const midnight = instant(dateOf(now), '00:00').getTime()
+  return bets.reduce((sum, bet) => (bet.currency === currency && bet.at >= midnight ? sum + bet.total : sum), 0)
 }
 
 /** What may still be staked today, in minor units; null where there is no limit. */

@@ -18,7 +18,7 @@ export interface StatusCode {
 
 /** Which codes have something to fill in, and what. */
 export const statusParams: Readonly<Record<string, readonly StatusParam[]>> = {
-  V100: ['field'], V104: ['field'], V105: ['instant'],
+  V104: ['field'], V105: ['instant'],
   E106: ['minutes'], E124: ['minimum'], 'E124-2': ['betTypes', 'minimum'], E127: ['minimum'],
   M100: ['phone'],
 }

@@ -1,3 +1,4 @@
+import { warnOnce } from '../config-help.js'
 import { languageOf, type Language, type Words } from './languages.js'
 
 /**
@@ -5,9 +6,6 @@ import { languageOf, type Language, type Words } from './languages.js'
  * `{ en: { 'receipt.ok': 'Fine' }, th: { … } }`. A player who chooses another language thus reads no word that he was not meant to.
  */
 export type Messages = Readonly<Record<string, string | Readonly<Record<string, string>>>>
-
-/** What has been said to the page's developer: once for a page, however many widgets there are. */
-const told = new Set<string>()
 
 /**
  * The host's words for the language that is shown, of which each has a text to stand for and fills in what that fills in. Any other is left out, and named in
@@ -47,8 +45,4 @@ const placeholdersOf = (text: string): string[] => [...new Set(text.match(/\{\{.
 /** `en`, `zh-CN`, `my`: whatever `languageOf` does not take for English for want of anything better. */
 export const isLanguage = (code: string): boolean => languageOf(code) !== 'en' || /^\s*en(?:[-_]|\s*$)/i.test(code)
 
-function tell(problem: string): void {
-  if (told.has(problem)) return
-  told.add(problem)
-  console.warn(`[lottery] ${problem}. The built-in words are shown.`)
-}
+const tell = (problem: string) => warnOnce('messages', `${problem}. The built-in words are shown.`)

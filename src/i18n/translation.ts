@@ -31,7 +31,8 @@ export function createTranslation({ language, words, spoken, messages, asked }: 
     resources: { [spoken]: { translation: { ...words } } },
   })
   instance.addResources(language, 'translation', messagesFor(messages, { shown: language, asked: languageOf(asked), words }))
-  return translator(instance, language)
+  // Dates too: half of a language is none, and a reader's voice goes by it.
+  return translator(instance, spoken)
 }
 
 function translator(instance: i18n, lang: Language): Translate {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { Fragment, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../context.js'
 import { dateOf } from '../domain/calendar.js'
 import { DIGIT_SET_STAKES } from '../domain/digit-set.js'
@@ -42,6 +42,8 @@ export interface DigitSetBetProps {
   beside?: ReactNode
   /** BET: the slip can be sent. */
   onBet: () => void
+  /** What the parts below the draw types stand in: `InTurn` in the app. A widget has them at once, and not its bytes. */
+  Part?: ComponentType<{ children: ReactNode }>
   /** Dialogs of the screen's own. */
   children?: ReactNode
 }
@@ -50,7 +52,7 @@ export interface DigitSetBetProps {
  * What Bet 2 and the digit-set screen have in common, two hands on one slip: dates, currency, draw types, stakes, mode, total, BET, and what became of it
  * (spec sections 2, 4 and 5). How digits are chosen is the screen's.
  */
-export function DigitSetBet({ title, level, className, digits, beside, onBet, children }: DigitSetBetProps) {
+export function DigitSetBet({ title, level, className, digits, beside, onBet, Part = Fragment, children }: DigitSetBetProps) {
   useStyles(css)
   const t = useText()
   const { options } = useWidget()
@@ -113,47 +115,49 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, ch
           {isAgent && players.state === 'ready' && <players.value.PlayerSelect />}
           <DateChips dates={openDates} chosen={bet.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
           <DrawTypeChips letters={letters} chosen={bet.slots} dates={bet.dates} calendar={calendar} onToggle={slip.toggleType} onToggleAll={toggleAllTypes} />
-          {digits}
+          <Part>{digits}</Part>
         </div>
-        <div className="bet-desk">
-          <div className="bet-side">
-            <StakeEntry
-              fields={DIGIT_SET_STAKES.map((stake) => ({ stake, label: t(`bet.stake.${stake}`), text: bet.stakeTexts[stake] }))}
-              active={active}
-              onStake={slip.setStake}
-              invalid={invalidStakes(summary.problems)}
-              minimum={minimum}
-              ownKeypad={keypad.state === 'ready'}
-            />
-            <ModeChoice mode={bet.mode} open={!busy && !held && summary.total > 0 && !summary.problems.some(({ code }) => code === 'bet2-toomany' || code === 'E140')} onChange={slip.setMode} />
-            {beside}
-          </div>
-          <div className="dock">
-            {answers.state === 'ready' && (placement.state === 'rejected' || placement.state === 'unknown') && (
-              <answers.value.PlacementNotice
-                placement={placement}
-                onAcknowledge={slip.acknowledge}
-                onCheckAgain={() => void slip.checkAgain()}
-                onDiscard={slip.discardUnknown}
+        <Part>
+          <div className="bet-desk">
+            <div className="bet-side">
+              <StakeEntry
+                fields={DIGIT_SET_STAKES.map((stake) => ({ stake, label: t(`bet.stake.${stake}`), text: bet.stakeTexts[stake] }))}
+                active={active}
+                onStake={slip.setStake}
+                invalid={invalidStakes(summary.problems)}
+                minimum={minimum}
+                ownKeypad={keypad.state === 'ready'}
               />
-            )}
-            {answers.state === 'ready' && <answers.value.SlipAsideNotice slip={slip} held={busy || held} />}
-            {answers.state === 'failed' && placement.state !== 'editing' && placement.state !== 'placing' && (
-              <PlainAnswer placement={placement} onAcknowledge={slip.acknowledge} onCheckAgain={() => void slip.checkAgain()} />
-            )}
-            {active !== null && keypad.state === 'ready' && <keypad.value.StakeKeypad stakes={DIGIT_SET_STAKES} texts={bet.stakeTexts} active={active} onStake={slip.setStake} onGo={goToStake} onDone={close} />}
-            <BetBar
-              sum={sumInWords(t, summary, bet.stakeTexts)}
-              total={summary.total}
-              currency={summary.currency}
-              reason={busy ? '' : held ? t('bet.checkFirst') : reason}
-              state={busy ? 'busy' : summary.ready && !held ? 'ready' : 'barred'}
-              busyLabel={t('bet.placing')}
-              onBet={onBet}
-              onBarred={goToProblem}
-            />
+              <ModeChoice mode={bet.mode} open={!busy && !held && summary.total > 0 && !summary.problems.some(({ code }) => code === 'bet2-toomany' || code === 'E140')} onChange={slip.setMode} />
+              {beside}
+            </div>
+            <div className="dock">
+              {answers.state === 'ready' && (placement.state === 'rejected' || placement.state === 'unknown') && (
+                <answers.value.PlacementNotice
+                  placement={placement}
+                  onAcknowledge={slip.acknowledge}
+                  onCheckAgain={() => void slip.checkAgain()}
+                  onDiscard={slip.discardUnknown}
+                />
+              )}
+              {answers.state === 'ready' && <answers.value.SlipAsideNotice slip={slip} held={busy || held} />}
+              {answers.state !== 'ready' && placement.state !== 'editing' && placement.state !== 'placing' && (
+                <PlainAnswer placement={placement} isLost={answers.state === 'failed'} onAcknowledge={slip.acknowledge} onCheckAgain={() => void slip.checkAgain()} onDiscard={slip.discardUnknown} />
+              )}
+              {active !== null && keypad.state === 'ready' && <keypad.value.StakeKeypad stakes={DIGIT_SET_STAKES} texts={bet.stakeTexts} active={active} onStake={slip.setStake} onGo={goToStake} onDone={close} />}
+              <BetBar
+                sum={sumInWords(t, summary, bet.stakeTexts)}
+                total={summary.total}
+                currency={summary.currency}
+                reason={busy ? '' : held ? t('bet.checkFirst') : reason}
+                state={busy ? 'busy' : summary.ready && !held ? 'ready' : 'barred'}
+                busyLabel={t('bet.placing')}
+                onBet={onBet}
+                onBarred={goToProblem}
+              />
+            </div>
           </div>
-        </div>
+        </Part>
       </Screen>
       {answers.state === 'ready' && placement.state === 'placed' && (
         <answers.value.ReceiptDialog placement={placement} onClose={slip.acknowledge} />

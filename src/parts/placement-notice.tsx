@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
-import type { Placement } from '../stores/placement.js'
+import { PAST, type Placement } from '../stores/placement.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { Outcomes } from './bet-outcomes.js'
@@ -42,6 +42,7 @@ function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProp
   const t = useText()
   const [step, setStep] = useState<'told' | 'leaving'>('told')
   const total = `${placement.currency} ${formatMoney(placement.total)}`
+  const isPast = placement.reason.code === PAST
   if (step === 'leaving') {
     return (
       <Alert tone="warning" role="alert" title={t('placement.startOverTitle')}>
@@ -60,12 +61,14 @@ function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProp
   return (
     <Alert tone="warning" role="alert" title={t('placement.unknown')}>
       <p>
-        {t('placement.unknownText', { total })} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
+        {t(isPast ? 'placement.pastText' : 'placement.unknownText', { total })} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
       </p>
       <div className="alert-actions">
-        <Button kind="secondary" onPress={onCheckAgain}>
-          {t('placement.checkAgain')}
-        </Button>
+        {!isPast && (
+          <Button kind="secondary" onPress={onCheckAgain}>
+            {t('placement.checkAgain')}
+          </Button>
+        )}
         <Button kind="ghost" onPress={() => setStep('leaving')}>
           {t('placement.startOver')}
         </Button>

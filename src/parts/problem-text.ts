@@ -20,7 +20,7 @@ export function problemText(t: Translate, { code, params = [] }: Problem, stakeL
 }
 
 /** The catalogue's code for a server's status, which may be a word (spec section 8). */
-export const catalogued = (status: string): string => codesOfWords[status] ?? status
+export const catalogued = (status: string): string => entry(codesOfWords, status) ?? status
 
 /**
  * What the server's answer means: the catalogue's words in the player's language; for a code that we do not know, the server's own words and the code.
@@ -30,13 +30,16 @@ export function statusText(t: Translate, { code, params, message }: ScreenProble
   const known = catalogued(code)
   // A draw type's own message says which one and when (spec section 8).
   if (known === 'DrawTypeNotAvail' && message) return message
-  const holes = statusParams[known] ?? []
+  const holes = entry(statusParams, known) ?? []
   const words = params.length === 0 && minimum !== undefined && holes[0] === 'minimum' ? [minimum] : params.map(String)
   const key = `status.${known}${words.length < holes.length ? '.plain' : ''}`
   // The two texts for what is not catalogued stand among the others; a server may well say "unknown".
   if (t.has(key) && !known.startsWith('unknown')) return t(key, { ...numbered(words), count: Number(words[0]) })
   return message ? t('status.unknown', { message, code }) : t('status.unknownCode', { code })
 }
+
+/** A server's word may be the name of what every object has. */
+const entry = <T,>(table: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined)
 
 /** Params by position, as the texts name them: `{{0}}`, `{{1}}` … */
 function numbered(words: readonly string[]): Record<string, string> {

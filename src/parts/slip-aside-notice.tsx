@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useText } from '../context.js'
+import { useLottery, useText } from '../context.js'
+import { createKeeping } from '../stores/keeping.js'
 import type { SlipAside } from '../stores/slip-owner.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
+import { datesInWords } from './slip-words.js'
 
 export interface SlipAsideNoticeProps {
   slip: SlipAside
@@ -10,8 +12,43 @@ export interface SlipAsideNoticeProps {
   held: boolean
 }
 
+/** What became of a slip without the player's doing: its dates that have closed, the slip that waits behind it, and that the browser keeps nothing of it. */
+export function SlipAsideNotice(props: SlipAsideNoticeProps) {
+  return (
+    <>
+      <ClosedDates slip={props.slip} />
+      <AsideNotice {...props} />
+      <KeepingNotice />
+    </>
+  )
+}
+
+/** Dates that have closed since they were chosen: a total that has become smaller by itself says why. */
+function ClosedDates({ slip }: Pick<SlipAsideNoticeProps, 'slip'>) {
+  const t = useText()
+  const closed = useStore(slip.$closed)
+  if (closed.length === 0) return null
+  return (
+    <Alert tone="note" role="status" title={t('aside.closed', { dates: datesInWords(t, closed) })} close={{ label: t('shared.close'), run: slip.acknowledgeClosed }}>
+      <p>{t('aside.closedText')}</p>
+    </Alert>
+  )
+}
+
+/** Storage that is full or forbidden, told once. */
+function KeepingNotice() {
+  const t = useText()
+  const { $keeping, acknowledge } = useLottery().use(createKeeping)
+  if (useStore($keeping) !== 'refused') return null
+  return (
+    <Alert tone="note" role="status" title={t('keeping.refused')} close={{ label: t('shared.close'), run: acknowledge }}>
+      <p>{t('keeping.refusedText')}</p>
+    </Alert>
+  )
+}
+
 /** A slip that was being typed when an uncertain bet took its place: that it is kept, and that it has not been sent when it is back. */
-export function SlipAsideNotice({ slip, held }: SlipAsideNoticeProps) {
+function AsideNotice({ slip, held }: SlipAsideNoticeProps) {
   const t = useText()
   const aside = useStore(slip.$aside)
   if (aside === 'none') return null

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import { useLottery, useText } from '../context.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import type { RowSlip } from '../stores/row-slip.js'
-import type { RowDraft } from '../stores/row-draft.js'
-import type { RowSlipSummary } from '../stores/row-slip-summary.js'
+import type { SlipLine } from '../stores/row-draft.js'
+import type { LineSummary } from '../stores/row-slip-summary.js'
 import { BetNumber } from '../ui/bet-number.js'
 import { Button } from '../ui/button.js'
 import { Icon } from '../ui/icon.js'
@@ -20,25 +20,30 @@ import { SlotBadges } from './slot-badges.js'
 
 export interface SlipLinesProps {
   slip: RowSlip
-  draft: RowDraft
-  summary: RowSlipSummary
+  lines: readonly SlipLine[]
+  /** The line that is being changed. */
+  editing: number | null
+  /** What each line comes to. */
+  sums: readonly LineSummary[]
 }
 
-/** The list of Bet 1 and Bet 3: what each line is, what it costs, and what is wrong with it. A tap takes a line back to be changed; deleting can be undone. */
-export function SlipLines({ slip, draft, summary }: SlipLinesProps) {
+/**
+ * The list of Bet 1 and Bet 3: what each line is, what it costs, and what is wrong with it. A tap takes a line back to be changed; deleting can be undone.
+ * Drawn anew only when a line is: a key of the number above it touches none of up to fifty.
+ */
+export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }: SlipLinesProps) {
   useStyles(css)
   const t = useText()
   const show = useToast()
-  const { calendar } = useLottery()
   const section = useRef<HTMLElement>(null)
-  const labels = slipLabels(t, calendar)
 
-  const edit = (index: number) => {
+  const edit = useCallback((index: number) => {
+    const draft = slip.$draft.get()
     if (slip.edit(index)) section.current?.closest('.screen')?.querySelector<HTMLElement>('.number-display input')?.focus()
     else show(t('slip.openFirst', { number: slip.$entry.get().number || draft.lines[draft.editing ?? -1]?.row.number || '' }))
-  }
-  const remove = (index: number) => {
-    const number = draft.lines[index]?.row.number ?? ''
+  }, [slip, show, t])
+  const remove = useCallback((index: number) => {
+    const number = slip.$draft.get().lines[index]?.row.number ?? ''
     const undo = slip.remove(index)
     if (!undo) return
     // The button that had the focus is gone.
@@ -47,46 +52,58 @@ export function SlipLines({ slip, draft, summary }: SlipLinesProps) {
       if (!undo()) show(t('slip.notPutBack', { most: MAX_ROWS }))
     }
     show(t('slip.deleted', { number }), { action: { label: t('slip.undo'), run: putBack } })
-  }
+  }, [slip, show, t])
 
   return (
     <section className="slip-section" ref={section} tabIndex={-1} aria-label={t('slip.title')}>
       <div className="section-title">
         <h2>{t('slip.title')}</h2>
-        <small>{t('slip.ofMost', { count: draft.lines.length, most: MAX_ROWS })}</small>
+        <small>{t('slip.ofMost', { count: lines.length, most: MAX_ROWS })}</small>
       </div>
-      <SlipNews lines={draft.lines} />
-      {draft.lines.length === 0 ? (
+      <SlipNews lines={lines} />
+      {lines.length === 0 ? (
         <p className="slip-empty">{t('slip.empty')}</p>
       ) : (
         <ol className="slip">
-          {draft.lines.map(({ row, lucky }, index) => {
-            const { total = 0, problems = [] } = summary.lines[index] ?? {}
-            const [problem] = problems
-            const tag = modeTag(t, row)
-            return (
-              // Lines have no name of their own: two may be alike, and what matters of one is its place.
-              // eslint-disable-next-line react/no-array-index-key
-              <li key={index} className={`slip-line${problem ? ' wrong' : ''}`} aria-current={draft.editing === index || undefined}>
-                <button type="button" className="slip-edit" aria-label={t('slip.edit', { number: row.number })} onClick={() => edit(index)} />
-                <span className="slip-number">
-                  <BetNumber>{row.number}</BetNumber>
-                  {tag && <Tag>{tag}</Tag>}
-                  {lucky && <span role="img" aria-label={t('number.lucky')}><Icon path={dice} small /></span>}
-                </span>
-                <span className="stakes">
-                  <SlotBadges slots={row.slots} />
-                  {problem ? slipProblemText(t, problem, labels) : stakesInWords(row)}
-                </span>
-                <Money minor={total} />
-                <Button kind="icon" label={t('slip.delete', { number: row.number })} onPress={() => remove(index)}>
-                  <Icon path={trash} />
-                </Button>
-              </li>
-            )
-          })}
+          {/* Lines have no name of their own: two may be alike, and what matters of one is its place. */}
+          {/* eslint-disable-next-line react/no-array-index-key */}
+          {lines.map((line, index) => <Line key={index} line={line} sum={sums[index]} index={index} isEdited={editing === index} onEdit={edit} onRemove={remove} />)}
         </ol>
       )}
     </section>
   )
+})
+
+interface LineProps {
+  line: SlipLine
+  sum: LineSummary | undefined
+  index: number
+  isEdited: boolean
+  onEdit: (index: number) => void
+  onRemove: (index: number) => void
 }
+
+const Line = memo(function Line({ line: { row, lucky }, sum, index, isEdited, onEdit, onRemove }: LineProps) {
+  const t = useText()
+  const { calendar } = useLottery()
+  const problem = sum?.problems[0]
+  const tag = modeTag(t, row)
+  return (
+    <li className={`slip-line${problem ? ' wrong' : ''}`} aria-current={isEdited || undefined}>
+      <button type="button" className="slip-edit" aria-label={t('slip.edit', { number: row.number })} onClick={() => onEdit(index)} />
+      <span className="slip-number">
+        <BetNumber>{row.number}</BetNumber>
+        {tag && <Tag>{tag}</Tag>}
+        {lucky && <span role="img" aria-label={t('number.lucky')}><Icon path={dice} small /></span>}
+      </span>
+      <span className="stakes">
+        <SlotBadges slots={row.slots} />
+        {problem ? slipProblemText(t, problem, slipLabels(t, calendar)) : stakesInWords(row)}
+      </span>
+      <Money minor={sum?.total ?? 0} />
+      <Button kind="icon" label={t('slip.delete', { number: row.number })} onPress={() => onRemove(index)}>
+        <Icon path={trash} />
+      </Button>
+    </li>
+  )
+})

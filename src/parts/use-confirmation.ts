@@ -3,7 +3,8 @@ import { useState } from 'react'
 /** A question about what is about to be sent. */
 export interface Confirmation {
   isOpen: boolean
-  open(): void
+  /** `what` is asked, where that is already known to differ from what was shown. */
+  open(what?: string): void
   close(): void
 }
 
@@ -17,7 +18,7 @@ export function useConfirmation(asked: string): Confirmation {
   if (shown !== '' && shown !== asked) setShown('')
   return {
     isOpen: shown !== '' && shown === asked,
-    open: () => setShown(asked),
+    open: (what = asked) => setShown(what),
     close: () => setShown(''),
   }
 }

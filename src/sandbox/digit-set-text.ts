@@ -28,11 +28,15 @@ export function readDigitSet(lines: readonly string[], context: ReadingContext):
   }
 
   const tail = rest.slice(places.length)
-  const mode = tail.length === 2 ? modes[tail[0] ?? ''] : 'straight'
+  const mode = tail.length === 2 ? modeOf(tail[0] ?? '') : 'straight'
   if (!mode || tail.length < 1 || tail.length > 2) return unreadable('E123')
   const stakes = readStakes(tail.at(-1) ?? '')
   if (stakes === null) return unreadable('E124')
   return { kind: 'digit-set', code: null, dates, lines: [{ kind: 'read', line: { places: digits, mode, slots, stakes } }], rows: 1 }
+}
+
+function modeOf(word: string): Mode | undefined {
+  return Object.hasOwn(modes, word) ? modes[word] : undefined
 }
 
 function readDates(line: string, today: string): string[] | null {

@@ -1,6 +1,6 @@
 /** Results on the wire (spec section 3): rows of GetResults for most types, the lettered fields of GetDrawResult for L and A. */
 import { CONSOLATION_FIELDS, LETTER_FIELDS, STARTER_FIELDS, type ResultRowWire, type SlotResultWire } from '../api/contract.js'
-import { addDays, dateOf } from '../domain/calendar.js'
+import { addDays, dateOf, isDate } from '../domain/calendar.js'
 import { drawSlots, type SlotInfo } from '../domain/slots.js'
 import { drawSoFar, RESULT_DAYS, type DrawSoFar, type DrawSource } from './draws.js'
 
@@ -51,7 +51,7 @@ export function slotResult(source: DrawSource, slot: SlotInfo, date: string, now
 export function queriedDate(text: string | undefined, now: Date): string | null {
   if (!text) return dateOf(now)
   const date = text.slice(0, 10)
-  return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date)) ? date : null
+  return isDate(date) ? date : null
 }
 
 /** Results older than the days that are kept are no longer shown. */

@@ -1,18 +1,24 @@
 /** Paying out: every draw that has become final since the last call is settled once. */
-import { drawKey, finalNumbers, slotInfo, type DrawSource } from './draws.js'
+import { drawKey, finalNumbers, slotInfo, type DrawNumbers, type DrawSource } from './draws.js'
 import { prizeOf } from './prizes.js'
 import type { SandboxState } from './state.js'
 
 /** Credits the prizes of every final draw that open bets take part in. */
 export function settle(state: SandboxState, source: DrawSource, now: Date): void {
+  // Many bets are on few draws, and each call settles: a draw is looked up once for all of them.
+  const known = new Map<string, DrawNumbers | null>()
   for (const bet of state.bets) {
     if (bet.state !== 'open') continue
     const wallet = state.wallets[bet.owner]?.[bet.currency]
     if (!wallet) continue
     for (const { slot, date } of bet.draws) {
       const key = drawKey(slot, date)
-      const info = bet.drawn.includes(key) ? undefined : slotInfo(slot, source)
-      const numbers = info && finalNumbers(source, info, date, now)
+      if (bet.drawn.includes(key)) continue
+      let numbers = known.get(key)
+      if (numbers === undefined) {
+        const info = slotInfo(slot, source)
+        known.set(key, (numbers = info ? finalNumbers(source, info, date, now) : null))
+      }
       if (!numbers) continue
       const lines = bet.lines.filter(({ slots }) => slots.includes(slot))
       const prize = lines.reduce((sum, line) => sum + prizeOf(line, numbers, bet.boxIsMultiplied), 0)

@@ -152,10 +152,12 @@ export function createStateStore(storage: SandboxStorage | undefined): StateStor
       const turn = queue.then(async () => {
         await refresh()
         const answer = change(state)
+        // The whole of it as text, at each change: only for whoever keeps it.
+        if (!storage) return answer
         const changed = toJson(state)
         if (changed !== text) {
           text = changed
-          await storage?.save(changed).catch(() => undefined)
+          await storage.save(changed).catch(() => undefined)
         }
         return answer
       })
@@ -169,5 +171,9 @@ export function createStateStore(storage: SandboxStorage | undefined): StateStor
 export function prune(state: SandboxState, today: string): void {
   const oldest = addDays(today, -RESULT_DAYS)
   state.bets = state.bets.filter((bet) => bet.draws.some(({ date }) => date >= oldest))
-  state.answers = Object.fromEntries(Object.entries(state.answers).filter(([, answer]) => answer.at.slice(0, 10) >= oldest))
+  // They stand in the order they were given in, and there are as many as bets: from the first that is to stay on, all are.
+  for (const key of Object.keys(state.answers)) {
+    if ((state.answers[key]?.at ?? '') >= oldest) break
+    delete state.answers[key]
+  }
 }

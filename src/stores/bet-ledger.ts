@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { BetItem, Receipt } from '../api/backend.js'
-import { toJson } from '../api/wire-json.js'
+import { dateOf } from '../domain/calendar.js'
 import type { StakedBet } from '../domain/play-limits.js'
+import { createKeeping } from './keeping.js'
+import { createKeptList } from './kept-list.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { PendingBet } from './pending-bets.js'
-import { readStoredList } from './stored-list.js'
 
 /** What a bet took, or may have taken, from whoever placed it. No word of the session, and none of what was bet on. */
 export interface LedgerBet {
@@ -55,35 +56,48 @@ export interface BetLedger {
   isSending(): boolean
   /** Another tab may have placed a bet since. */
   refresh(): void
+  /** A while after a bet: another tab may have written over it. */
+  mend(): void
 }
 
 const KEY = 'lottery:bet-ledger'
 /** A day's sum needs no more, wherever its midnight lies (ms). */
 const LASTS = 3 * 86_400_000
-/** Older bets go only where there are more than these: a clock that was put forward for a moment must not empty the ledger. */
+/**
+ * So many bets are kept one by one. Beyond them those of the last days are one sum for each player, currency and day, so that the ledger neither grows nor
+ * becomes slow; older ones go, and only there: a clock that was put forward for a moment must not empty the ledger.
+ */
 const ROOM = 300
 
 /** Makes the ledger. */
-export function createBetLedger({ environment: { storage, now }, scope, session }: LotteryCore): BetLedger {
+export function createBetLedger(core: LotteryCore): BetLedger {
+  const { environment: { storage, now }, scope, session } = core
   const $bets = atom<readonly LedgerBet[]>([])
-  const all = () => readStoredList(storage, KEY, isLedgerBet)
+  const list = createKeptList(storage, KEY, isLedgerBet)
+  const { all } = list
   const refresh = () => {
     const state = session.$state.get()
     const own = state.state === 'ready' ? all().filter((bet) => bet.scope === scope && bet.owner === state.owner) : []
-    if (toJson(own) !== toJson($bets.get())) $bets.set(own)
+    if (!list.isSame(own, $bets.get())) $bets.set(own)
   }
-  const write = (bets: LedgerBet[]) => {
+  const write = (bets: readonly LedgerBet[], made?: readonly LedgerBet[]) => {
     const oldest = now().getTime() - LASTS
-    storage.set(KEY, toJson(bets.filter(({ receipts }) => receipts.length > 0).filter(({ at }, index) => index < ROOM || at >= oldest)))
+    const staked = bets.filter(({ receipts }) => receipts.length > 0)
+    core.use(createKeeping).note(list.write([...staked.slice(0, ROOM), ...summed(staked.slice(ROOM).filter(({ at }) => at >= oldest))], made))
     refresh()
   }
   const isOther = (clientRef: string) => (bet: LedgerBet) => bet.scope !== scope || bet.clientRef !== clientRef
-  const put = ({ clientRef, owner, currency, at }: PendingBet, receipts: LedgerBet['receipts']) =>
-    write([{ scope, owner: owner.toLowerCase(), clientRef, currency, at, receipts }, ...all().filter(isOther(clientRef))])
+  const put = ({ clientRef, owner, currency, at }: PendingBet, receipts: LedgerBet['receipts']) => {
+    const bet = { scope, owner: owner.toLowerCase(), clientRef, currency, at, receipts }
+    write([bet, ...all().filter(isOther(clientRef))], [bet])
+  }
   const forget = (guids: readonly string[]) => {
     const before = all()
-    const after = before.map((bet) => (bet.scope === scope ? { ...bet, receipts: bet.receipts.flatMap((receipt) => without(receipt, guids)) } : bet))
-    if (toJson(after) !== toJson(before)) write(after)
+    const after = before.map((bet) => {
+      if (bet.scope !== scope || !bet.receipts.some((receipt) => receipt.guids.some((guid) => guids.includes(guid)))) return bet
+      return { ...bet, receipts: bet.receipts.flatMap((receipt) => without(receipt, guids)) }
+    })
+    if (after.some((bet, index) => bet !== before[index])) write(after)
   }
 
   let sent = 0
@@ -108,12 +122,34 @@ export function createBetLedger({ environment: { storage, now }, scope, session 
     },
     isSending: () => sent > 0,
     refresh,
+    mend() {
+      const lost = list.lost()
+      if (lost.length > 0) write([...lost, ...all()], lost)
+    },
   }
 }
 
 /** What a bet comes to now, in minor units. */
 export function stakeOf({ currency, at, receipts }: LedgerBet): StakedBet {
   return { currency, at, total: receipts.reduce((sum, { total }) => sum + total, 0) }
+}
+
+/**
+ * Bets as one sum for each player, currency and day. Voided later, they still count: where nobody knows, it counts as staked. What has no receipt yet stays by
+ * itself: asked about again, it must be found.
+ */
+function summed(bets: readonly LedgerBet[]): LedgerBet[] {
+  const sums = new Map<string, LedgerBet>()
+  const alone = bets.filter(({ clientRef, receipts }) => clientRef !== '' && receipts.some(({ guids }) => guids.length === 0)).slice(0, ROOM)
+  for (const bet of bets) {
+    if (alone.includes(bet)) continue
+    const { scope, owner, currency } = bet
+    const key = [scope, owner, currency, dateOf(new Date(bet.at))].join(' ')
+    const { at, receipts: [before] } = sums.get(key) ?? bet
+    const total = stakeOf(bet).total + (sums.has(key) ? (before?.total ?? 0) : 0)
+    sums.set(key, { scope, owner, clientRef: '', currency, at, receipts: [{ guids: [], total }] })
+  }
+  return [...alone, ...sums.values()]
 }
 
 /** The sums of an answer, by receipt. Where nobody knows what was taken all of the bet counts, until all of its receipts are voided. */

@@ -49,5 +49,5 @@ function parse(text: string | null): Entry[] {
 function isEntry(value: unknown): value is Entry {
   if (typeof value !== 'object' || value === null) return false
   const { date, checkedAt, results } = value as Partial<Record<keyof Entry, unknown>>
-  return typeof date === 'string' && typeof checkedAt === 'number' && typeof results === 'string'
+  return typeof date === 'string' && typeof checkedAt === 'number' && new Date(checkedAt).getTime() === checkedAt && typeof results === 'string'
 }

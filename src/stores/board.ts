@@ -39,12 +39,16 @@ export function readResults(text: string): DrawResult[] {
   }
 }
 
-/** The text is our own, but of any older version of ours: what the screens index into must be there. */
+/** The text is our own, but of any older version of ours, or of any page of this origin that writes where we do: what the screens write out must be what they take it for. */
 function isResult(value: unknown): value is DrawResult {
   if (typeof value !== 'object' || value === null) return false
-  const { slot, date, status, starters, consolations } = value as Partial<Record<keyof DrawResult, unknown>>
+  const { slot, date, status, first, second, third, starters, consolations, from = [], fiveD = [], sixD = null, drawNumber = '', videoUrl = '' } = value as Partial<Record<keyof DrawResult, unknown>>
   return (
     typeof slot === 'string' && isSlotCode(slot) && typeof date === 'string' && (status === 'pending' || status === 'partial' || status === 'final') &&
-    Array.isArray(starters) && Array.isArray(consolations)
+    [starters, consolations, from, fiveD, [first, second, third, sixD]].every((marks) => Array.isArray(marks) && marks.length < 14 && marks.every(isMark)) &&
+    typeof drawNumber === 'string' && typeof videoUrl === 'string'
   )
 }
+
+/** A drawn number, the letter of a starter, or nothing yet. */
+const isMark = (mark: unknown) => mark === null || (typeof mark === 'string' && /^\w{1,6}$/.test(mark))

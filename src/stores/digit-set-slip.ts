@@ -15,6 +15,7 @@ import { peek } from './peek.js'
 import type { Placement } from './placement.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
 import { behindGate, createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
+import { createTabSlip } from './tab-slip.js'
 
 /** What the slip comes to. */
 export interface DigitSetSummary {
@@ -62,23 +63,21 @@ export interface DigitSetSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain
   place(): Promise<void>
 }
 
-const DRAFT_KEY = 'lottery:bet2:draft'
-
 /** Makes the slip. It takes up the draft of this tab's last page, and the uncertain bet of the player's, once he is known. */
 export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
   const { environment, calendar, minimums, account, session, scope } = core
+  const tab = createTabSlip(core, 'bet2')
   const draws = core.use(createDraws)
   const player = core.use(createBetPlayer)
   const pending = createPendingBets(environment.storage, scope)
-  const withOpenDates = (draft: DigitSetDraft, open: readonly string[]): DigitSetDraft =>
-    draft.dates.every((date) => open.includes(date)) ? draft : { ...draft, dates: draft.dates.filter((date) => open.includes(date)) }
+  const withOpenDates = (draft: DigitSetDraft) => tab.prune(draft, openDates(environment.now(), { calendar }), isBlank)
 
-  const $bet = atom(withOpenDates(readDraft(environment.tabStorage.get(DRAFT_KEY)) ?? emptyDraft(), openDates(environment.now(), { calendar })))
+  const $bet = atom(withOpenDates(readDraft(tab.get('draft')) ?? emptyDraft()))
   // Not a listener: one that stays would keep the store mounted, and with it the clock.
   const put = (draft: DigitSetDraft) => {
     if (draft === peek($bet)) return
     $bet.set(draft)
-    environment.tabStorage.set(DRAFT_KEY, writeDraft(draft))
+    tab.set('draft', writeDraft(draft))
   }
 
   const placement = createSlipPlacement({
@@ -102,15 +101,15 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
   })
 
   /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
+  const isHeld = () => ['placing', 'unknown'].includes(placement.$placement.get().state)
   const edit = (draft: DigitSetDraft) => {
-    const { state } = placement.$placement.get()
-    if (state !== 'placing' && state !== 'unknown') put(draft)
+    if (!isHeld()) put(draft)
   }
   const change = (changes: Partial<DigitSetDraft>) => edit({ ...peek($bet), ...changes })
 
   // A date that closes while it is chosen has no chip any more to take it back with.
   onMount($bet, () => {
-    const prune = () => edit(withOpenDates(peek($bet), draws.$openDates.get()))
+    const prune = () => isHeld() || put(withOpenDates(peek($bet)))
     const stops = [draws.$openDates.subscribe(prune), placement.$placement.listen(prune)]
     return () => stops.forEach((stop) => stop())
   })
@@ -138,10 +137,10 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
   })
 
   const aside = followOwner({
-    core, hand: 'bet2', pending, placement,
+    core, hand: 'bet2', tab, pending, placement,
     read: () => (isBlank(peek($bet)) ? null : writeDraft(peek($bet))),
     show: (bet) => put(draftOf(bet)),
-    resume: (kept) => put(withOpenDates(draftOf(kept), openDates(environment.now(), { calendar }))),
+    resume: (kept) => put(withOpenDates(draftOf(kept))),
     forget: () => put(emptyDraft()),
   })
 
@@ -177,6 +176,10 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
       return problems
     },
     async place() {
+      const asked = peek($bet)
+      draws.look()
+      // A date has closed: this is not what the player has pressed BET for.
+      if (peek($bet) !== asked) return
       const current = session.$state.get()
       const { ready, total, currency } = $summary.get()
       const userId = player.$player.get()

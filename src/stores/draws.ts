@@ -17,23 +17,31 @@ export interface Draws {
   $minute: ReadableAtom<Date>
   /** The seven dates that can be chosen (`YYYY-MM-DD`, GMT+8); the same array until they change. */
   $openDates: ReadableAtom<string[]>
+  /** Sets running clocks right. A device that was asleep need not have told the page, nor have moved its timers on: before money leaves, time is looked at. */
+  look(): void
 }
 
 /** Makes the draws store. */
 export function createDraws({ environment, calendar }: LotteryCore): Draws {
+  const running = new Set<() => void>()
   const clock = (period: number) => {
     const $instant = atom(environment.now())
     onMount($instant, () =>
       whileVisible(environment.visibility, () => {
         let cancel = () => {}
         const tick = () => {
+          cancel()
           const now = environment.now()
           $instant.set(now)
           // Aligned to the period itself, so that a cut-off is met at its second and not up to a period later.
           cancel = environment.timers.after(period - (now.getTime() % period), tick)
         }
+        running.add(tick)
         tick()
-        return () => cancel()
+        return () => {
+          running.delete(tick)
+          cancel()
+        }
       }),
     )
     return $instant
@@ -46,5 +54,5 @@ export function createDraws({ environment, calendar }: LotteryCore): Draws {
     if (open[0] !== dates[0]) dates = open
     return dates
   })
-  return { calendar, types: calendar.drawTypes, $now: clock(SECOND), $minute, $openDates }
+  return { calendar, types: calendar.drawTypes, $now: clock(SECOND), $minute, $openDates, look: () => running.forEach((tick) => tick()) }
 }

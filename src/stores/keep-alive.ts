@@ -1,6 +1,7 @@
 import type { Environment } from '../api/environment.js'
 import { startPoll, type Poll } from './poll.js'
 import type { Session } from './session.js'
+import { forgetTabSlips } from './tab-slip-forgetting.js'
 import { whileVisible } from './while-visible.js'
 
 /** Milliseconds between two pings (spec section 9). */
@@ -12,6 +13,8 @@ const MOST_FAILURES = 4
 
 export interface KeepAliveParts {
   environment: Environment
+  /** Names the server: `LotteryCore.scope`. */
+  scope: string
   session: Pick<Session, '$state'>
   /** Asks once. False when it brought nothing; if that was a refusal, the session has ended by then. */
   ping(): Promise<boolean>
@@ -29,6 +32,8 @@ export function keepAlive(parts: KeepAliveParts): () => void {
   const unfollow = parts.session.$state.subscribe((session) => {
     stop()
     stop = () => {}
+    // Here, for this follows a session on every page: his slips may be of screens that no page has opened since.
+    if (session.state === 'empty' && session.isSignedOut && session.owner) forgetTabSlips(parts.environment.tabStorage, session.owner, parts.scope)
     if (session.state === 'ready') stop = session.kind === 'login' ? stayIn(parts) : stayCurrent(parts)
   })
   return () => {

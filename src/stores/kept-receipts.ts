@@ -1,11 +1,11 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { BetItem, Receipt } from '../api/backend.js'
-import { toJson } from '../api/wire-json.js'
 import type { FormatBox } from '../domain/bet-string.js'
+import { createKeeping } from './keeping.js'
+import { createKeptList } from './kept-list.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { PendingBet } from './pending-bets.js'
 import { settingsOf } from './slip-placement.js'
-import { readStoredList } from './stored-list.js'
 
 /** What of a placed bet is kept in this browser, to be checked against results. No word of the session, and none of the receipt's text. */
 export interface KeptReceipt {
@@ -48,6 +48,8 @@ export interface KeptReceipts {
   /** Those of the player who is signed in, newest first. */
   $kept: ReadableAtom<readonly KeptReceipt[]>
   keep(taken: TakenBet): void
+  /** A while after a bet: another tab may have written over it. */
+  mend(): void
   /** These were voided. One of several that belong to one bet takes the whole of it away: what is half understood is none to go by. */
   forget(guids: readonly string[]): void
   /** What the server says of receipts: their number, and that they were voided elsewhere. */
@@ -68,22 +70,23 @@ export function createKeptReceipts(core: LotteryCore): KeptReceipts {
     const state = session.$state.get()
     return state.state === 'ready' ? state.owner : null
   }
-  const all = () => readStoredList(storage, KEY, isKept)
+  const list = createKeptList(storage, KEY, isKept)
+  const { all } = list
   const show = () => {
     const current = owner()
     const kept = all().filter((receipt) => receipt.scope === scope && receipt.owner === current)
-    if (toJson(kept) !== toJson($kept.get())) $kept.set(kept)
+    if (!list.isSame(kept, $kept.get())) $kept.set(kept)
   }
-  const write = (receipts: KeptReceipt[]) => {
+  const write = (receipts: readonly KeptReceipt[], made?: readonly KeptReceipt[]) => {
     const oldest = now().getTime() - LASTS
-    storage.set(KEY, toJson(receipts.filter(({ at }) => at >= oldest).slice(0, MOST)))
+    core.use(createKeeping).note(list.write(receipts.filter(({ at }) => at >= oldest).slice(0, MOST), made))
     show()
   }
   /** Of another server a GUID may be the same. */
   const change = (of: (receipt: KeptReceipt) => KeptReceipt | null) => {
     const before = all()
     const after = before.flatMap((receipt) => (receipt.scope === scope ? (of(receipt) ?? []) : receipt))
-    if (toJson(after) !== toJson(before)) write(after)
+    if (!list.isSame(after, before)) write(after)
   }
 
   // Another tab may have placed a bet since.
@@ -98,7 +101,11 @@ export function createKeptReceipts(core: LotteryCore): KeptReceipts {
       const { clientRef, userId, currency, betString, at } = bet
       const facts = { scope, owner: bet.owner.toLowerCase(), clientRef, receiptNo: '', userId, currency, betString, ...settingsOf(core, bet), at }
       const made = boughtParts(items, matched).map(({ guids, parts }): KeptReceipt => ({ ...facts, guids, parts, total: parts === null ? bet.total : totalOf(parts) }))
-      write([...made, ...all().filter((receipt) => receipt.scope !== scope || receipt.clientRef !== clientRef)])
+      write([...made, ...all().filter((receipt) => receipt.scope !== scope || receipt.clientRef !== clientRef)], made)
+    },
+    mend() {
+      const lost = list.lost()
+      if (lost.length > 0) write([...lost, ...all()], lost)
     },
     forget: (guids) => change((receipt) => (receipt.guids.some((guid) => guids.includes(guid)) ? null : receipt)),
     learn(receipts) {

@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import { formatBetString } from '../domain/bet-string.js'
 import { slipTotal } from '../domain/slip.js'
 import { createBetPlayer } from './bet-player.js'
@@ -15,21 +15,29 @@ import type { Placement } from './placement.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
 import { partsOfSlip, rowsOfParts } from './slip-parts.js'
 import { behindGate, createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
+import { createTabSlip } from './tab-slip.js'
 
 /** The slip of the keypad screen (spec section 2): rows of text, read at each key. One per lottery. */
 export interface KeypadSlip extends KeypadTyping, SlipAside, Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
-  /** A row that has not changed is the same object as before. */
+  /** Of the draft as it is settled. A row that has not changed is the same object as before. */
   $summary: ReadableAtom<KeypadSummary>
   $placement: ReadableAtom<Placement>
   /** Adds the rows that were placed last here; false when there are none, or no room for them. */
   repeatLast(): boolean
-  /** Sends the slip. Does nothing while it is not ready, on its way, or uncertain. */
+  /** "The next draws" have become others since the player was asked about them, and nothing was sent: he is to be told. */
+  $moved: ReadableAtom<boolean>
+  /** He was asked, and they became others before he had answered. */
+  tellMoved(): void
+  /** The player has read of it. */
+  acknowledgeMoved(): void
+  /** Sends the slip. Does nothing while it is not ready, on its way, or uncertain; where "the next draws" have become others it says so (`$moved`). */
   place(): Promise<void>
 }
 
 /** Makes the slip. It takes up the draft of this tab's last page, and the uncertain bet of the player's, once he is known. */
 export function createKeypadSlip(core: LotteryCore): KeypadSlip {
   const { environment, calendar, minimums, reserved, account, session, scope } = core
+  const tab = createTabSlip(core, 'keypad')
   const draws = core.use(createDraws)
   const player = core.use(createBetPlayer)
   const last = core.use(createLastSlips)
@@ -67,18 +75,20 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     },
   })
 
-  const { typing, $draft, write, resume, forbidUndo, read, linesOf } = createKeypadTyping({ core, $placement: placement.$placement })
+  const { typing, $draft, $settled, write, resume, forbidUndo, read, linesOf } = createKeypadTyping({ core, tab, $placement: placement.$placement })
 
   const memory = createKeypadMemory()
-  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate) =>
+  const $summary = computed([$settled, account.$account, account.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate) =>
     behindGate(summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }, memory), gate, now))
 
+  const $moved = atom(false)
   const forget = () => {
+    $moved.set(false)
     forbidUndo()
     write(emptyKeypad())
   }
   const aside = followOwner({
-    core, hand: 'keypad', pending, placement,
+    core, hand: 'keypad', tab, pending, placement,
     read: () => (isBlankKeypad(peek($draft)) ? null : writeKeypad(peek($draft))),
     show: (bet) => write(draftOf(bet)),
     resume: (kept) => resume(draftOf(kept)),
@@ -91,14 +101,25 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     ...aside,
     $placement: placement.$placement,
     $summary,
+    $moved,
+    tellMoved: () => $moved.set(true),
+    acknowledgeMoved: () => $moved.set(false),
     repeatLast() {
       const state = session.$state.get()
       const rows = state.state === 'ready' ? last.find('keypad', state.owner) : []
       return rows.length > 0 && typing.takeUp(rows, []).length === 0
     },
     async place() {
+      typing.settle()
+      const asked = peek($draft)
+      const before = $summary.get().moment
+      draws.look()
       const state = session.$state.get()
-      const { ready, total, currency, slip: bet } = $summary.get()
+      const { ready, total, currency, slip: bet, moment } = $summary.get()
+      // A date has closed, or "the next draws" are others: this is not what the player has pressed BET for.
+      if (moment !== before && before !== '') $moved.set(true)
+      if (peek($draft) !== asked || moment !== before) return
+      $moved.set(false)
       const userId = player.$player.get()
       if (!ready || state.state !== 'ready' || currency === null || userId === null) return
       const draft = peek($draft)

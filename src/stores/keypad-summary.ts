@@ -1,11 +1,11 @@
-import { dateOf } from '../domain/calendar.js'
+import { dateOf, slotState } from '../domain/calendar.js'
 import { parseKeypadText } from '../domain/keypad-text.js'
 import { coveredCount } from '../domain/numbers.js'
 import type { Problem } from '../domain/problem.js'
 import { rowTotal, slipTotal, type BetRow, type Slip, type SlipDates } from '../domain/slip.js'
 import { MAX_ROWS, validateSlip, type SlipRules } from '../domain/slip-rules.js'
 import { isEvening } from '../domain/slot-codes.js'
-import type { SlotCode } from '../domain/slots.js'
+import { isSlotCode, type SlotCode } from '../domain/slots.js'
 import { isDatesLine, isHead, type KeypadDraft } from './keypad-draft.js'
 import { slotsOfHead } from './keypad-groups.js'
 import { createKeypadMemory } from './keypad-memory.js'
@@ -35,6 +35,8 @@ export interface KeypadSummary {
   /** Everything that keeps it from being sent, the first to show; `line` is the 1-based row of the screen. */
   problems: Problem[]
   ready: boolean
+  /** Differs when "the next draws" have become others; '' for dates. */
+  moment: string
 }
 
 export type KeypadContext = Omit<SummaryContext, 'hand'>
@@ -90,6 +92,7 @@ export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSigne
     slip,
     problems,
     ready: problems.length === 0 && currency !== null,
+    moment: Array.isArray(draft.dates) ? '' : [today, ...new Set(slip.rows.flatMap(({ slots }) => slots))].map((slot) => (isSlotCode(slot) ? slotState(slot, today, now, { calendar }) : slot)).join(' '),
   }
 
   function readDates(text: string, unread: Problem[]): KeypadRow {

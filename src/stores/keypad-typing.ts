@@ -8,7 +8,7 @@ import type { BetRow, SlipDates } from '../domain/slip.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import type { SlotCode } from '../domain/slots.js'
 import { createDraws } from './draws.js'
-import { blankLine, emptyKeypad, isDatesLine, isHead, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
+import { blankLine, emptyKeypad, isBlankKeypad, isDatesLine, isHead, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
 import { copiedText, pastedDraft } from './keypad-exchange.js'
 import { keypadLines, placeToggles, withSlots } from './keypad-groups.js'
 import { summarizeKeypad, type KeypadSummary } from './keypad-summary.js'
@@ -19,6 +19,7 @@ import type { BetSettings } from './pending-bets.js'
 import type { Placement } from './placement.js'
 import { BET3 } from './row-hands.js'
 import { settingsOf } from './slip-placement.js'
+import type { TabSlip } from './tab-slip.js'
 
 /** What a player does to the rows of the keypad screen. */
 export interface KeypadTyping {
@@ -60,12 +61,21 @@ export interface KeypadTyping {
    * draft that is `gone`: another player's, or of before a bet was taken, whose rows may be in that bet.
    */
   undo(change: KeypadUndo): 'ok' | 'full' | 'held' | 'gone'
+  /**
+   * From here on a key is written at once, and what it makes of the row is read (and the draft stored) when `later` calls back: on a slow phone the sign is on
+   * screen before that work begins. Returns the way back; what waits is read then.
+   */
+  answerFirst(later: (read: () => void) => void): () => void
+  /** Reads what waits to be read. */
+  settle(): void
 }
 
 /** The rows as the player has them, and as the slip that is placed needs them. */
 export interface KeypadTypist {
   typing: KeypadTyping
   $draft: WritableAtom<KeypadDraft>
+  /** The draft that is read: the same one, or the one before the last keys (`answerFirst`). */
+  $settled: ReadableAtom<KeypadDraft>
   /** Shows a draft and stores it, whatever became of the slip. */
   write(draft: KeypadDraft): void
   /** The same for one that was kept a while, to be gone on with: without dates that have closed. */
@@ -78,10 +88,8 @@ export interface KeypadTypist {
   linesOf(rows: readonly BetRow[]): KeypadLine[]
 }
 
-const KEY = 'lottery:keypad:draft'
-
 /** Makes the rows; they take up the draft of this tab's last page. `$placement` says when nothing may be changed. */
-export function createKeypadTyping({ core, $placement }: { core: LotteryCore; $placement: ReadableAtom<Placement> }): KeypadTypist {
+export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCore; tab: TabSlip; $placement: ReadableAtom<Placement> }): KeypadTypist {
   const { environment, calendar, minimums, reserved, account } = core
   const draws = core.use(createDraws)
 
@@ -89,16 +97,28 @@ export function createKeypadTyping({ core, $placement }: { core: LotteryCore; $p
   const withOpenDates = (draft: KeypadDraft, open: readonly string[]): KeypadDraft =>
     !Array.isArray(draft.dates) || draft.dates.every((date) => open.includes(date)) ? draft : { ...draft, dates: draft.dates.filter((date) => open.includes(date)) }
 
-  const first = readKeypad(environment.tabStorage.get(KEY)) ?? emptyKeypad()
-  const $draft = atom(withOpenDates(first, datesFor(first, environment.now())))
+  /** The same because time has passed. */
+  const pruned = (draft: KeypadDraft) => tab.prune(draft, datesFor(draft, environment.now()), isBlankKeypad)
+
+  const $draft = atom(pruned(readKeypad(tab.get('draft')) ?? emptyKeypad()))
   /** The drafts that may be brought back. */
   let own = new WeakSet([peek($draft)])
+  const $settled = atom(peek($draft))
+  const settle = () => {
+    const draft = peek($draft)
+    if (draft === $settled.get()) return
+    $settled.set(draft)
+    tab.set('draft', writeKeypad(draft))
+  }
+  const atOnce = (read: () => void) => read()
+  /** For a key: it changes no row but the current one, so that what is known of the others holds until it is read. */
+  let inTime = atOnce
   // Not a listener: one that stays would keep the store mounted, and with it the clock.
-  const write = (draft: KeypadDraft) => {
+  const write = (draft: KeypadDraft, when = atOnce) => {
     own.add(draft)
     if (draft === peek($draft)) return
     $draft.set(draft)
-    environment.tabStorage.set(KEY, writeKeypad(draft))
+    when(settle)
   }
 
   const formatBox = () => settingsOf(core).formatBox
@@ -106,14 +126,14 @@ export function createKeypadTyping({ core, $placement }: { core: LotteryCore; $p
   const linesOf = (rows: readonly BetRow[]) => keypadLines(rows, { calendar, formatBox: formatBox() })
 
   /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
-  const edit = (draft: KeypadDraft): boolean => {
-    const { state } = $placement.get()
-    if (state === 'placing' || state === 'unknown') return false
-    write(draft)
+  const isHeld = () => ['placing', 'unknown'].includes($placement.get().state)
+  const edit = (draft: KeypadDraft, when = atOnce): boolean => {
+    if (isHeld()) return false
+    write(draft, when)
     return true
   }
-  const change = (changes: Partial<KeypadDraft>) => edit({ ...peek($draft), ...changes })
-  const changeRow = (at: number, changes: Partial<KeypadLine>) => change({ at, rows: peek($draft).rows.map((row, index) => (index === at ? { ...row, ...changes } : row)) })
+  const change = (changes: Partial<KeypadDraft>, when = atOnce) => edit({ ...peek($draft), ...changes }, when)
+  const changeRow = (at: number, changes: Partial<KeypadLine>) => change({ at, rows: peek($draft).rows.map((row, index) => (index === at ? { ...row, ...changes } : row)) }, inTime)
   const current = () => peek($draft).rows[peek($draft).at] ?? blankLine()
   const reckon = () => read(peek($draft), environment.now())
 
@@ -129,7 +149,7 @@ export function createKeypadTyping({ core, $placement }: { core: LotteryCore; $p
   const $dates = computed([$draft, draws.$minute], datesFor)
   // A date that closes while it is chosen has no chip any more to take it back with.
   onMount($draft, () => {
-    const prune = () => edit(withOpenDates(peek($draft), datesFor(peek($draft), environment.now())))
+    const prune = () => isHeld() || write(pruned(peek($draft)))
     const stops = [draws.$minute.subscribe(prune), $placement.listen(prune)]
     return () => stops.forEach((stop) => stop())
   })
@@ -149,6 +169,8 @@ export function createKeypadTyping({ core, $placement }: { core: LotteryCore; $p
       if (text !== current().text) changeRow(peek($draft).at, { text })
     },
     next() {
+      // What is said of a row that is left is what was understood of it.
+      settle()
       if (isDatesLine(current().text)) {
         const draft = withTypedDates()
         if (draft !== peek($draft)) {
@@ -164,7 +186,7 @@ export function createKeypadTyping({ core, $placement }: { core: LotteryCore; $p
       if (current().text.trim() === '') return 'empty'
       // There are no more numbers than rows: most of the time nothing need be read to know.
       if (rows.length >= MAX_ROWS && reckon().count >= MAX_ROWS) return 'full'
-      change({ rows: [...rows, blankLine(current().toggles)], at: at + 1 })
+      change({ rows: [...rows, blankLine(current().toggles)], at: at + 1 }, inTime)
       return 'ok'
     },
     goTo(row) {
@@ -231,6 +253,14 @@ export function createKeypadTyping({ core, $placement }: { core: LotteryCore; $p
       if (read(draft, environment.now()).count > MAX_ROWS) return 'full'
       return edit(withOpenDates(draft, datesFor(draft, environment.now()))) ? 'ok' : 'held'
     },
+    answerFirst(later) {
+      inTime = later
+      return () => {
+        inTime = atOnce
+        settle()
+      }
+    },
+    settle,
   }
-  return { typing, $draft, write, resume: (draft) => write(withOpenDates(draft, datesFor(draft, environment.now()))), forbidUndo: () => void (own = new WeakSet()), read, linesOf }
+  return { typing, $draft, $settled, write, resume: (draft) => write(pruned(draft)), forbidUndo: () => void (own = new WeakSet()), read, linesOf }
 }

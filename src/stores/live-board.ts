@@ -53,6 +53,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   const covered = new Set<DrawLetter>()
   let isListenedTo = false
   let lastAnswer: Date | null = kept?.checkedAt ?? null
+  let lastAsked = -Infinity
   let lastKept = -Infinity
   /** What is shown was offered, and no answer has come since. */
   let isOffered = false
@@ -101,6 +102,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   /** Asks, and shows the answer. What is wanted is looked up when the call goes out, so that boards that come meanwhile are part of it. Null when no answer came. */
   const ask = (wanted: () => SlotCode[], isAwaited = false): Promise<DrawResult[] | null> => {
     asking ??= (async () => {
+      lastAsked = environment.now().getTime()
       try {
         const source = await feeds()
         const answer = await source.results(date, wanted(), { isToday: isToday(), isAwaited })
@@ -147,14 +149,18 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     return Math.min(SLOW, ...opening)
   }
 
-  const lead = (publish: (message: string) => void): Poll => {
-    const firstAfter = () => (lastAnswer ? Math.max(0, lastAnswer.getTime() + period() - environment.now().getTime()) : 0)
+  /** `since`: when it was last asked (ms), where that is not due again at once. */
+  const lead = (publish: (message: string) => void, since = () => -Infinity): Poll => {
+    const firstAfter = () => Math.max(0, (isAnswered() ? (lastAnswer?.getTime() ?? 0) : since()) + period() - environment.now().getTime())
+    const tell = (answer: DrawResult[]) => publish(`${[...shown].join('')}\n${writeResults(answer)}`)
     const checkAndTell = async () => {
       const answer = await check()
-      if (answer) publish(`${[...shown].join('')}\n${writeResults(answer)}`)
+      if (answer) tell(answer)
       return answer !== null
     }
-    return startPoll({ environment, period, check: checkAndTell, firstAfter: isAnswered() ? firstAfter : () => 0 })
+    // The answer that is on its way is for the others too; a call of its own might begin just when that one has failed.
+    void asking?.then((answer) => answer && tell(answer))
+    return startPoll({ environment, period, check: checkAndTell, firstAfter })
   }
 
   /** What the leading tab has learnt; it knows only what it shows itself, so the rest is asked for here, at its pace. */
@@ -179,7 +185,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
       return leadership.join(
         `lottery:board:${scope}:${date}`,
         (publish) => {
-          const poll = lead(publish)
+          // Who leads is known a moment later: by then it may have failed already, and is not asked twice.
+          const poll = lead(publish, () => lastAsked)
           return () => poll.stop()
         },
         receive,

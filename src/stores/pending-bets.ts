@@ -51,29 +51,39 @@ export interface PendingBets {
 }
 
 const KEY = 'lottery:pending-bets'
+const keyOf = (clientRef: string) => `${KEY} ${clientRef}`
 
 /**
- * Pending bets over lasting storage, so that they outlive the tab; a list, because two tabs may each have one.
- * Sending one from two tabs is harmless: it is the same ClientRef.
+ * Pending bets over lasting storage, so that they outlive the tab. Each has a key of its own: tabs see each other's writes late, and of a list that two of them
+ * read, change and write in the same moment one bet would be lost. Sending one from two tabs is harmless: it is the same ClientRef. Where a host's
+ * storage cannot name its keys there is a list as well, and an older version left one: it is read, and what is settled is taken off it.
  */
 export function createPendingBets(storage: KeyValueStorage, scope: string): PendingBets {
-  const all = () => readStoredList(storage, KEY, isBet)
-  let first = all()
-  const write = (bets: PendingBet[]) => {
-    if (bets.length > 0) return storage.set(KEY, toJson(bets))
-    storage.remove(KEY)
-    return true
+  const read = (key: string) => readStoredList(storage, key, isBet)
+  const all = (own = '') => {
+    const kept = [KEY, ...(storage.keys?.() ?? [keyOf(own)])].flatMap((key) => {
+      // Under a key that is not its own it could not be taken away again.
+      return key.startsWith(KEY) ? read(key).filter(({ clientRef }) => key === KEY || key === keyOf(clientRef)) : []
+    })
+    return kept.sort((one, other) => one.at - other.at)
   }
+  let first = all()
   return {
     find(owner, hand, own) {
-      const his = [...all(), ...first].filter((bet) => bet.scope === scope && bet.hand === hand && bet.owner.toLowerCase() === owner.toLowerCase())
+      const his = [...all(own ?? ''), ...first].filter((bet) => bet.scope === scope && bet.hand === hand && bet.owner.toLowerCase() === owner.toLowerCase())
       return his.find(({ clientRef }) => clientRef === own) ?? his[0] ?? null
     },
-    save: (bet) => write([...all().filter(({ clientRef }) => clientRef !== bet.clientRef), bet]),
+    save(bet) {
+      if (!storage.keys) storage.set(KEY, toJson([...read(KEY), bet]))
+      return storage.set(keyOf(bet.clientRef), toJson([bet]))
+    },
     remove(clientRef) {
       const isOther = (bet: PendingBet) => bet.clientRef !== clientRef
       first = first.filter(isOther)
-      write(all().filter(isOther))
+      storage.remove(keyOf(clientRef))
+      const listed = read(KEY).filter(isOther)
+      if (listed.length > 0) storage.set(KEY, toJson(listed))
+      else storage.remove(KEY)
     },
   }
 }

@@ -28,3 +28,6 @@ export interface PlacedItem extends BetItem, Pick<BetPart, 'slot' | 'number'> {}
 
 /** Nothing sent, nothing answered. */
 export const EDITING: Placement = { state: 'editing' }
+
+/** Why an `unknown` bet is not sent again: its draws have moved on, and the same text would be a bet on other ones. */
+export const PAST = 'bet-past'

@@ -59,37 +59,48 @@ export interface SummaryContext {
 /** The slip that a draft stands for. */
 export const slipOf = ({ dates, lines }: Pick<RowDraft, 'dates' | 'lines'>): Slip => ({ dates, rows: lines.map(({ row }) => row) })
 
-/** Reckons a draft. Pure. */
-export function summarize(draft: RowDraft, context: SummaryContext): RowSlipSummary {
-  const { hand, account, currency, isSignedIn, now, calendar, minimums, reserved } = context
-  const options = { boxIsMultiplied: account?.boxIsMultiplied ?? true }
-  const rules = { currency: currency ?? '', minimums, calendar, reserved }
-  const slip = slipOf(draft)
+/** What of a summary stays the same while the next number is typed. */
+interface Reckoned extends Pick<RowSlipSummary, 'total' | 'lines' | 'numbers'> {
+  /** What it was reckoned from. */
+  from: readonly unknown[]
+  found: Problem[]
+}
+
+/**
+ * Reckons one draft after another. Lines that come to the same as before keep their summaries, and the list of them while none has changed: with fifty lines on
+ * it, whoever types the fifty-first number waits for none of them.
+ */
+export function createSummarizer(): (draft: RowDraft, context: SummaryContext) => RowSlipSummary {
+  let last: Reckoned | null = null
+  return (draft, context) => {
+    last = reckon(draft, context, last)
+    const { found, total, lines, numbers } = last
+    const entry = summarizeEntry(draft, context)
+    const order = (problem: Problem) => (problem.code === 'bet1-nobet' ? 0 : problem.row === undefined ? 2 : 3)
+    const problems: Problem[] = [
+      ...(context.isSignedIn ? [] : [{ code: 'E102' }]),
+      ...[...found, ...(entry.isEmpty ? [] : [{ code: 'bet1-openentry', params: [entryIn(draft).number] }])].sort((one, other) => order(one) - order(other)),
+    ]
+    return { total, currency: context.currency, lines, numbers, dates: draft.dates.length, entry, problems, ready: problems.length === 0 && context.currency !== null }
+  }
+}
+
+function reckon({ dates, lines: typed }: RowDraft, { hand, account, currency, now, calendar, minimums, reserved }: SummaryContext, last: Reckoned | null): Reckoned {
+  const boxIsMultiplied = account?.boxIsMultiplied ?? true
+  const from = [dates, typed, hand, boxIsMultiplied, currency, now, calendar, minimums, reserved]
+  if (last && from.every((value, index) => value === last.from[index])) return last
+  const options = { boxIsMultiplied }
+  const slip = slipOf({ dates, lines: typed })
   const found = [
-    ...validateSlip(slip, { ...rules, today: dateOf(now), maxDates: hand.maxDates, ...(hand.watchesCutOffs && { now }) }),
+    ...validateSlip(slip, { currency: currency ?? '', minimums, calendar, reserved, today: dateOf(now), maxDates: hand.maxDates, ...(hand.watchesCutOffs && { now }) }),
     ...slip.rows.flatMap(({ slots }, row) => hourProblems(hand, slots).map((problem) => ({ ...problem, row: row + 1 }))),
   ]
-  const entry = summarizeEntry(draft, context)
-  const order = (problem: Problem) => (problem.code === 'bet1-nobet' ? 0 : problem.row === undefined ? 2 : 3)
-  const problems: Problem[] = [
-    ...(isSignedIn ? [] : [{ code: 'E102' }]),
-    ...[...found, ...(entry.isEmpty ? [] : [{ code: 'bet1-openentry', params: [entryIn(draft).number] }])].sort((one, other) => order(one) - order(other)),
-  ]
-  const lines = slip.rows.map((row, index): LineSummary => ({
-    total: rowTotal(row, slip.dates, options),
-    numbers: coveredCount(row),
-    problems: found.filter((problem) => problem.row === index + 1),
-  }))
-  return {
-    total: slipTotal(slip, options),
-    currency,
-    lines,
-    numbers: lines.reduce((sum, { numbers }) => sum + numbers, 0),
-    dates: draft.dates.length,
-    entry,
-    problems,
-    ready: problems.length === 0 && currency !== null,
-  }
+  const lines = slip.rows.map((row, index): LineSummary => {
+    const line = { total: rowTotal(row, slip.dates, options), numbers: coveredCount(row), problems: found.filter((problem) => problem.row === index + 1) }
+    const before = last?.lines[index]
+    return before && before.total === line.total && before.numbers === line.numbers && before.problems.length + line.problems.length === 0 ? before : line
+  })
+  return { from, found, lines, total: slipTotal(slip, options), numbers: lines.reduce((sum, { numbers }) => sum + numbers, 0) }
 }
 
 /** An evening screen can neither show nor write another hour. */

@@ -19,10 +19,11 @@ import { createPendingBets, type PendingBet } from './pending-bets.js'
 import type { Placement } from './placement.js'
 import { editingIn, emptyRowDraft, entryIn, isBlankRowDraft, readRowDraft, withEntry, withLineAgain, withoutLine, writeRowDraft, type RowDraft, type SlipLine } from './row-draft.js'
 import { BET1, BET3, openSlots, type RowHand } from './row-hands.js'
-import { slipOf, summarize, type RowSlipSummary } from './row-slip-summary.js'
+import { createSummarizer, slipOf, type RowSlipSummary } from './row-slip-summary.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
 import { partsOfSlip, rowsOfParts } from './slip-parts.js'
 import { behindGate, createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
+import { createTabSlip } from './tab-slip.js'
 
 /** The slip of Bet 1 or Bet 3 (spec sections 2 and 4): a row that is typed, the list it is added to, and what became of the list. One per lottery and hand. */
 export interface RowSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain' | 'discardUnknown' | 'acknowledge'> {
@@ -88,23 +89,22 @@ export const createBet3Slip: StoreFactory<RowSlip> = (core) => createRowSlip(cor
 /** Makes the slip. It takes up the draft of this tab's last page, and the uncertain bet of the player's, once he is known. */
 function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   const { environment, calendar, minimums, reserved, account, session, scope } = core
-  const key = `lottery:${hand.name}:draft`
+  const tab = createTabSlip(core, hand.name)
   const draws = core.use(createDraws)
   const player = core.use(createBetPlayer)
   const last = core.use(createLastSlips)
   const pending = createPendingBets(environment.storage, scope)
   const datesAt = (now: Date) => hand.dates(now, calendar)
-  const withOpenDates = (draft: RowDraft, open: readonly string[]): RowDraft =>
-    draft.dates.every((date) => open.includes(date)) ? draft : { ...draft, dates: draft.dates.filter((date) => open.includes(date)) }
+  const withOpenDates = (draft: RowDraft) => tab.prune(draft, datesAt(environment.now()), isBlankRowDraft)
 
-  const $draft = atom(withOpenDates(readRowDraft(environment.tabStorage.get(key)) ?? emptyRowDraft(), datesAt(environment.now())))
+  const $draft = atom(withOpenDates(readRowDraft(tab.get('draft')) ?? emptyRowDraft()))
   const $datesToTell = atom<readonly string[] | null>(null)
   // Not a listener: one that stays would keep the store mounted, and with it the clock.
   const put = (draft: RowDraft) => {
     if (draft === peek($draft)) return
     if (draft.lines.length === 0 || draft.dates !== peek($draft).dates) $datesToTell.set(null)
     $draft.set(draft)
-    environment.tabStorage.set(key, writeRowDraft(draft))
+    tab.set('draft', writeRowDraft(draft))
   }
 
   const format = (bet?: PendingBet) => ({ dialect: hand.dialect, calendar, formatBox: settingsOf(core, bet).formatBox })
@@ -127,9 +127,9 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   })
 
   /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
+  const isHeld = () => ['placing', 'unknown'].includes(placement.$placement.get().state)
   const edit = (draft: RowDraft): boolean => {
-    const { state } = placement.$placement.get()
-    if (state === 'placing' || state === 'unknown') return false
+    if (isHeld()) return false
     put(draft)
     return true
   }
@@ -144,7 +144,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   const $dates = computed(draws.$minute, datesAt)
   // A date that closes while it is chosen has no chip any more to take it back with.
   onMount($draft, () => {
-    const prune = () => edit(withOpenDates(peek($draft), $dates.get()))
+    const prune = () => isHeld() || put(withOpenDates(peek($draft)))
     const stops = [$dates.subscribe(prune), placement.$placement.listen(prune)]
     return () => stops.forEach((stop) => stop())
   })
@@ -152,15 +152,16 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   const slotsFor = (kind: NumberKind) => hand.slots(kind, calendar, account.$account.get()?.drawTypes ?? null)
   const openSlotsFor = (kind: NumberKind) => openSlots(hand, slotsFor(kind), peek($draft).dates, environment.now(), calendar)
   const $slots = computed([$draft, account.$account], ({ kind }) => slotsFor(kind))
+  const summarize = createSummarizer()
   const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate) =>
     behindGate(summarize(draft, { hand, account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }), gate, now),
   )
 
   const aside = followOwner({
-    core, hand: hand.name, pending, placement,
+    core, hand: hand.name, tab, pending, placement,
     read: () => (isBlankRowDraft(peek($draft)) ? null : writeRowDraft(peek($draft))),
     show: (bet) => put(draftOf(bet)),
-    resume: (kept) => put(withOpenDates(draftOf(kept), datesAt(environment.now()))),
+    resume: (kept) => put(withOpenDates(draftOf(kept))),
     forget: () => put(emptyRowDraft()),
   })
 
@@ -266,6 +267,10 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       return true
     },
     async place() {
+      const asked = peek($draft)
+      draws.look()
+      // A date has closed: this is not what the player has pressed BET for.
+      if (peek($draft) !== asked) return
       const current = session.$state.get()
       const { ready, total, currency } = $summary.get()
       const userId = player.$player.get()

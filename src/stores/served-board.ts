@@ -24,7 +24,7 @@ export function writeServedBoard({ date, asOf, results }: ServedBoard): string {
 export function readServedBoard(text: string): ServedBoard | null {
   try {
     const { date, asOf, results } = JSON.parse(text) as Record<string, unknown>
-    if (typeof date !== 'string' || !isDate(date) || typeof asOf !== 'number') return null
+    if (typeof date !== 'string' || !isDate(date) || typeof asOf !== 'number' || Number.isNaN(new Date(asOf).getTime())) return null
     return { date, asOf: new Date(asOf), results: wellFormed(results) }
   } catch {
     return null

@@ -8,13 +8,14 @@ import { endsSession, isRenewable, isUncertain, problemOf, type ScreenProblem } 
 import { tellError } from './tell-error.js'
 
 /**
- * Who is playing. `empty`: nobody (results and jackpots work all the same); `isSignedOut` when somebody was there and has left on purpose. `failed`: the server, or
+ * Who is playing. `empty`: nobody (results and jackpots work all the same); `isSignedOut` when somebody was there and has left on purpose, `owner` who it was, where that is
+ * known; his session need not have begun, and may have been over. `failed`: the server, or
  * the host's `credentials`, could not be reached, and `retry` may help.
  * `expired`: the server ended the session, and says why; only new credentials help. `must-change-password`: signed in, but only to change the password.
  * `loginid` is what is shown and sent; `owner` is what anything of the player's is known by (`ownerOf`), for one login id may be two players at two hosts.
  */
 export type SessionState =
-  | { state: 'empty'; isSignedOut?: true }
+  | { state: 'empty'; isSignedOut?: true; owner?: string | null }
   | { state: 'starting' }
   | { state: 'ready'; loginid: string; owner: string; role: Role; kind: SessionKind }
   | { state: 'must-change-password'; loginid: string }
@@ -82,9 +83,17 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
     emit('lottery:session', { state: state.state })
   }
 
+  const owner = () => {
+    const given = vault.read()
+    return given && ownerOf(given)
+  }
+  /** Who was there before nobody was. */
+  let last: string | null = null
+
   /** Whoever was there is not there any more. */
   const leave = (state: SessionState, error?: unknown) => {
     epoch++
+    last = owner() ?? last
     vault.clear()
     empty()
     enter(state)
@@ -139,7 +148,7 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
         // He could not say who is there, and may when he is asked again: by a listener of what follows already.
         if (asked?.epoch === mine) asked = null
         if (mine === epoch && ask === credentials) leave({ state: 'failed', problem: problemOf(error) }, error)
-        else console.error('[lottery] onTokenExpired failed', error)
+        else tellError(emit, error, 'session')
         return false
       } finally {
         if (asked?.epoch === mine) asked = null
@@ -194,12 +203,8 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
     },
     clear() {
       const state = $state.get()
-      leave(state.state === 'empty' ? state : { state: 'empty', isSignedOut: true })
+      leave(state.state === 'empty' && !owner() ? state : { state: 'empty', isSignedOut: true, owner: owner() ?? last })
     },
-  }
-  const owner = () => {
-    const given = vault.read()
-    return given && ownerOf(given)
   }
   return { session, owner, end: () => leave({ state: 'empty' }), call, expire }
 }

@@ -1,15 +1,14 @@
 import type { WritableAtom } from 'nanostores'
 import { toJson } from '../api/wire-json.js'
-import type { KeyValueStorage } from '../api/environment.js'
 import type { PendingBet } from './pending-bets.js'
 import type { AsideState } from './slip-owner.js'
 import type { SlipPlacement } from './slip-placement.js'
 import { readStoredList } from './stored-list.js'
+import type { TabSlip } from './tab-slip.js'
 
 /** The slips of one hand that gave way to an uncertain bet, in the tab's storage, and the slip that is shown. */
 export interface AsideParts {
-  tabStorage: KeyValueStorage
-  key: string
+  tab: TabSlip
   $aside: WritableAtom<AsideState>
   placement: SlipPlacement
   /** The shown slip as text for storage; null when nothing is typed in it. */
@@ -29,12 +28,12 @@ export function exchange(parts: AsideParts): void {
   if (!isHeld(parts)) show(parts, shown === null ? [] : [shown])
 }
 
-function show({ tabStorage, key, $aside, resume }: AsideParts, giveWay: readonly string[]): void {
-  const [first, ...others] = readStoredList(tabStorage, key, (draft) => typeof draft === 'string')
+function show({ tab, $aside, resume }: AsideParts, giveWay: readonly string[]): void {
+  const [first, ...others] = readStoredList({ get: () => tab.get('aside') }, '', (draft) => typeof draft === 'string')
   if (first === undefined) return $aside.set('none')
   const left = [...others, ...giveWay]
-  if (left.length > 0) tabStorage.set(key, toJson(left))
-  else tabStorage.remove(key)
+  if (left.length > 0) tab.set('aside', toJson(left))
+  else tab.remove('aside')
   resume({ draft: first })
   $aside.set(left.length > 0 ? 'kept' : 'back')
 }

@@ -4,22 +4,30 @@ import type { LotteryCore } from './lottery-core.js'
 import type { BetHand, PendingBet, PendingBets } from './pending-bets.js'
 import type { SlipPlacement } from './slip-placement.js'
 import { readStoredList } from './stored-list.js'
+import type { TabSlip } from './tab-slip.js'
+import { TAB_SLIP_PARTS, tabOwner } from './tab-slip-keys.js'
 
 /** `none`: nothing is set aside. `kept`: a slip that was typed here waits behind the one that is shown. `back`: it is shown again, and has not been sent. */
 export type AsideState = 'none' | 'kept' | 'back'
 
-/** The slip that a player was typing when the uncertain bet of another page took its place. It is neither lost nor mixed with that bet. */
+/** The slip that a player was typing when the uncertain bet of another page took its place: it is neither lost nor mixed with that bet. And what time has taken off the slip that is shown. */
 export interface SlipAside {
   $aside: ReadableAtom<AsideState>
   /** Shows what is set aside, and sets aside what is shown. Does nothing while a bet awaits its answer. */
   exchangeAside(): void
   /** Closes the notice that it is back. */
   acknowledgeAside(): void
+  /** Dates (`YYYY-MM-DD`) that have closed since they were chosen: they were taken off, and the player is to be told. */
+  $closed: ReadableAtom<readonly string[]>
+  /** The player has read of them. */
+  acknowledgeClosed(): void
 }
 
 export interface SlipOwnerParts {
   core: LotteryCore
   hand: BetHand
+  /** Where the tab keeps it; the slip writes what is typed there itself. */
+  tab: TabSlip
   pending: PendingBets
   placement: SlipPlacement
   /** The slip as text for storage; null when nothing is typed in it. */
@@ -28,7 +36,7 @@ export interface SlipOwnerParts {
   show(bet: Pick<PendingBet, 'draft'>): void
   /** Shows a slip of `read` to be gone on with: without dates that have closed. */
   resume(kept: Pick<PendingBet, 'draft'>): void
-  /** Another player: the slip of the one before is not his. */
+  /** Shows an empty slip: the one before was another player's. */
   forget(): void
 }
 
@@ -36,77 +44,90 @@ export interface SlipOwnerParts {
 const loadAside = () => import('./slip-aside.js')
 
 /**
- * Keeps a slip with its player: it takes up his uncertain bet once he is known, and is emptied when somebody else signs in, also on this tab's next page, and
+ * Keeps a slip with its player: it takes up his uncertain bet once he is known, gives way to another's slip when somebody else signs in, and is gone for good
  * when he signs out. While it is not known who is there, or somebody else is on his way in, it is out of sight. Where that bet is another page's, what this one
  * was typing is set aside for as long.
  */
-export function followOwner({ core, hand, pending, placement, read, show, resume, forget }: SlipOwnerParts): SlipAside {
-  const { environment: { tabStorage }, scope, session } = core
+export function followOwner({ core, hand, tab, pending, placement, read, show, resume, forget }: SlipOwnerParts): SlipAside {
+  const { scope, session } = core
   const { $placement } = placement
-  const [ownerKey = '', sentKey = '', key = '', hiddenKey = ''] = ['owner', 'sent', 'aside', 'hidden'].map((name) => `lottery:${hand}:${name}`)
-  let owner = tabStorage.get(ownerKey)
-  const $aside = atom<AsideState>(tabStorage.get(key) ? 'kept' : 'none')
-  const parts = { tabStorage, key, $aside, placement, read, resume }
-  const empty = () => {
+  const asideOf = (): AsideState => (tab.get('aside') ? 'kept' : 'none')
+  const $aside = atom(asideOf())
+  const parts = { tab, $aside, placement, read, resume }
+  /** Whether what is typed is the slip of a bet of this tab that awaits its answer: it is kept with the bet. Shown again beside it, it would be bought twice. */
+  const isSent = () => {
+    const sent = tab.get('sent')
+    return pending.find(tab.owner?.slice(0, -scope.length - 1) ?? '', hand, sent)?.clientRef === sent
+  }
+  const turnTo = (owner: string | null) => {
+    const typed = read()
+    // Another tab may have settled it meanwhile: in doubt here, it is still no slip that was merely typed.
+    if (placement.$placement.get().state === 'unknown' || isSent()) tab.remove('draft')
+    // Its last key may not be stored yet.
+    else if (typed !== null) tab.set('draft', typed)
+    tab.owner = owner
+    tab.$closed.set([])
+    const kept = tab.get('draft')
     placement.reset()
     forget()
+    if (kept !== null) resume({ draft: kept })
+    $aside.set(asideOf())
   }
-  const hide = () => {
-    // The slip of a bet that awaits its answer is kept with the bet: shown again beside it, it would be bought twice.
-    const sent = pending.find(owner?.slice(0, -scope.length - 1) ?? '', hand, tabStorage.get(sentKey))
-    const typed = sent && sent.clientRef === tabStorage.get(sentKey) ? null : read()
-    if (typed !== null) tabStorage.set(hiddenKey, typed)
-    empty()
-  }
-  /** What is set aside or out of sight is of no use to anybody else. */
-  const dropKept = () => {
-    for (const kept of [key, hiddenKey]) tabStorage.remove(kept)
-    $aside.set('none')
-  }
+  /** Once: what is handed in on every page (`prefill`) would be there as often. */
   const setAside = (typed: string) => {
-    tabStorage.set(key, toJson([...readStoredList(tabStorage, key, isText), typed]))
+    tab.set('aside', toJson([...new Set([...readStoredList(tab, 'aside', isText), typed])]))
     $aside.set('kept')
   }
-  const nameOf = (player: string | null) => player && `${player} ${scope}`
-  /** Whether the slip is of somebody who is not known to be there. */
-  const isElsewhere = () => owner !== null && owner !== nameOf(core.owner())
+  /** What was typed before anybody was there is his who comes; a slip that he has here already waits behind it, and it waits itself behind his bet in doubt. */
+  const adopt = (owner: string | null) => {
+    const [typed, text] = [read(), tab.get('draft')]
+    tab.remove('draft')
+    tab.owner = owner
+    const kept = tab.get('draft')
+    if (isSent()) {
+      if (typed !== null) setAside(typed)
+    } else if (kept !== null) {
+      resume({ draft: kept })
+      const his = read()
+      if (typed !== null) {
+        resume({ draft: typed })
+        if (his !== null && his !== typed) setAside(his)
+      }
+    } else if (text !== null) tab.set('draft', text)
+    $aside.set(asideOf())
+  }
   const changeAside = (change: (aside: Awaited<ReturnType<typeof loadAside>>) => void) => void loadAside().then(change, () => {})
 
   $placement.listen((current) => {
     if (current.state === 'placing') {
       // The slip of a bet that this tab sent itself is no other slip, though its dates may have closed since and it reads otherwise.
-      tabStorage.set(sentKey, current.clientRef)
+      tab.set('sent', current.clientRef)
+      tab.$closed.set([])
       if ($aside.get() === 'back') $aside.set('none')
     } else if ($aside.get() === 'kept') changeAside(({ bringBack }) => bringBack(parts))
   })
-  if (isElsewhere()) hide()
   session.$state.subscribe((current) => {
     if (current.state === 'empty' && current.isSignedOut) {
-      tabStorage.remove(ownerKey)
-      owner = null
-      dropKept()
-      return empty()
+      placement.reset()
+      forget()
+      // Those of other screens go by `keepAlive`.
+      for (const part of TAB_SLIP_PARTS) tab.remove(part)
+      tab.owner = null
+      tab.$closed.set([])
+      return $aside.set('none')
     }
-    if (current.state === 'starting' && isElsewhere()) hide()
+    const coming = tabOwner(core.owner(), scope)
+    if (current.state === 'starting' && tab.owner !== null && tab.owner !== coming) turnTo(coming)
     if (current.state !== 'ready') return
-    const before = owner
-    owner = nameOf(current.owner)
-    tabStorage.set(ownerKey, owner ?? '')
-    if (before !== null && before !== owner) {
-      dropKept()
-      empty()
-    }
-    const hidden = tabStorage.get(hiddenKey)
-    tabStorage.remove(hiddenKey)
-    if (hidden !== null && read() === null) resume({ draft: hidden })
-    else if (hidden !== null) setAside(hidden)
-    const bet = pending.find(current.owner, hand, tabStorage.get(sentKey))
+    const owner = tabOwner(current.owner, scope)
+    if (tab.owner === null) adopt(owner)
+    else if (tab.owner !== owner) turnTo(owner)
+    const sent = tab.get('sent')
+    const bet = pending.find(current.owner, hand, sent)
     if (!bet || $placement.get().state !== 'editing') return
     const typed = read()
-    if (typed !== null && typed !== bet.draft && tabStorage.get(sentKey) !== bet.clientRef) {
-      setAside(typed)
-    }
-    tabStorage.set(sentKey, bet.clientRef)
+    if (typed !== null && typed !== bet.draft && sent !== bet.clientRef) setAside(typed)
+    tab.set('sent', bet.clientRef)
     show(bet)
     placement.restore(bet)
   })
@@ -114,6 +135,8 @@ export function followOwner({ core, hand, pending, placement, read, show, resume
     $aside,
     exchangeAside: () => changeAside(({ exchange }) => exchange(parts)),
     acknowledgeAside: () => $aside.set('none'),
+    $closed: tab.$closed,
+    acknowledgeClosed: () => tab.$closed.set([]),
   }
 }
 

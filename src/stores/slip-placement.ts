@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Problem } from '../domain/problem.js'
+import { createKeeping } from './keeping.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { BetSettings, PendingBet, PendingBets } from './pending-bets.js'
 import { EDITING, type BetPart, type Placement } from './placement.js'
@@ -83,8 +84,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     ...parts,
     bet,
     isFirst,
-    // The tab's draft may be another player's by now: his page has another lottery.
-    isCurrent: () => current === bet && core.environment.tabStorage.get(`lottery:${bet.hand}:owner`) === `${bet.owner.toLowerCase()} ${core.scope}`,
+    isCurrent: () => current === bet,
     show: (placement) => current === bet && $placement.set(placement),
     finish: (placement) => finish(bet, placement),
   })
@@ -103,7 +103,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
       // Signed out meanwhile: nobody is there for it, and it has not been sent.
       if (current !== whole) return
       if (!sending) return finish(whole, { state: 'rejected', reason: { code: 'bet-notsent', params: [], message: '' }, items: [], currency: bet.currency })
-      pending.save(whole)
+      core.use(createKeeping).note(pending.save(whole))
       await sending.transmit(dispatchOf(whole, true))
     },
     async checkAgain() {

@@ -3,11 +3,12 @@ import type { BetItem } from '../api/backend.js'
 import { createBetGate } from './bet-gate.js'
 import { createBetLedger } from './bet-ledger.js'
 import { createKeptReceipts } from './kept-receipts.js'
-import type { PlacedItem } from './placement.js'
+import { PAST, type PlacedItem } from './placement.js'
 import { createPlayLimits } from './play-limits.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { createSettingsDoubt } from './settings-doubt.js'
 import type { Dispatch } from './slip-placement.js'
+import { tabOwner, tabSlipKey, type TabSlipPart } from './tab-slip-keys.js'
 
 export { createBetGate }
 
@@ -17,6 +18,7 @@ export async function transmit(dispatch: Dispatch): Promise<void> {
   const { betString, clientRef, currency, userId } = bet
   // The server could read its stars the other way: an I-BOX as a BOX, for many times the money.
   if (isFirst && core.use(createSettingsDoubt).get()) return refuse(dispatch, { code: 'bet-settings', params: [], message: '' }, [])
+  if (!isFirst && couldBuyOthers(dispatch)) return doubt(dispatch, { code: PAST, params: [], message: '' })
   const ledger = core.use(createBetLedger)
   // As it is now, and not as this page knows it: another tab may have placed a bet, or begun a time-out.
   for (const { refresh } of [ledger, core.use(createPlayLimits)]) refresh()
@@ -31,7 +33,7 @@ export async function transmit(dispatch: Dispatch): Promise<void> {
     })))
   } catch (error) {
     // The second time, an answer about the session, about the request or about a record that is there says nothing of what the first one bought.
-    if (isUncertain(error) || (!isFirst && (endsSession(error) || /^(E133|\d+)$/.test(problemOf(error).code)))) doubt(dispatch, error)
+    if (isUncertain(error) || (!isFirst && (endsSession(error) || /^(E133|\d+)$/.test(problemOf(error).code)))) doubt(dispatch, problemOf(error))
     else refuse(dispatch, problemOf(error), [])
   }
 }
@@ -56,19 +58,27 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
   if (dispatch.isCurrent()) onTaken(bet, failed)
   dispatch.finish({ state: 'placed', items, total, currency: bet.currency, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
   core.emit('lottery:bet-placed', { items: items.map(({ status, guid, message }) => ({ status, guid, message })), total, currency: bet.currency })
-  void core.account.refresh()
+  void core.account.refresh().then(() => {
+    for (const { mend } of [core.use(createBetLedger), core.use(createKeptReceipts)]) mend()
+  })
 }
 
 /** A definite refusal frees the ClientRef: nothing was taken, and the server would only repeat this answer to a slip that may be mended by then. */
 function refuse(dispatch: Dispatch, reason: ScreenProblem, items: PlacedItem[]): void {
   dispatch.core.use(createBetLedger).release(dispatch.bet.clientRef)
+  if (!dispatch.isCurrent()) giveBack(dispatch)
   dispatch.finish({ state: 'rejected', reason, items, currency: dispatch.bet.currency })
   tell(dispatch, reason)
 }
 
-function doubt(dispatch: Dispatch, error: unknown): void {
+/** Its player is not there: he finds his slip when he comes again. Nothing where he has signed out, for then nothing of his stays in the tab, nor where he has typed another. */
+function giveBack({ core: { environment: { tabStorage } }, bet: { hand, owner, scope, clientRef, draft } }: Dispatch): void {
+  const keyOf = (part: TabSlipPart) => tabSlipKey(hand, part, tabOwner(owner, scope))
+  if (tabStorage.get(keyOf('sent')) === clientRef && tabStorage.get(keyOf('draft')) === null) tabStorage.set(keyOf('draft'), draft)
+}
+
+function doubt(dispatch: Dispatch, reason: ScreenProblem): void {
   const { clientRef, total, currency } = dispatch.bet
-  const reason = problemOf(error)
   dispatch.show({ state: 'unknown', clientRef, reason, total, currency })
   tell(dispatch, reason)
 }
@@ -87,6 +97,15 @@ function indicesOf<T>(items: readonly T[], holds: (item: T, index: number) => bo
 
 function earliestOf(dates: readonly Date[]): Date | null {
   return dates.length === 0 ? null : new Date(Math.min(...dates.map((date) => date.getTime())))
+}
+
+/** A bet string has no year and often no month. In a fortnight all of its dates are over, and none has come round again. */
+const FORTNIGHT = 14 * 86_400_000
+
+/** Whether the same text, met by a server that has never seen it, could by now be a bet on other draws: "the next draws" have moved on, or a day of the month comes again. */
+function couldBuyOthers({ core, bet, partsOf }: Dispatch): boolean {
+  const now = core.environment.now().getTime()
+  return now - bet.at > FORTNIGHT || (/^D\d?$/m.test(bet.betString) && partsOf(bet).some(({ closes }) => closes !== null && closes.getTime() <= now))
 }
 
 /** A server may end the session, or not know, in an outcome rather than in the whole answer (spec section 8); only when nothing was taken may that count as one. */

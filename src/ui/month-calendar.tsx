@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { ComponentProps } from 'react'
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import { Icon } from './icon.js'
 import { left, right } from './icons.js'
 import css from './month-calendar.css?inline'
@@ -86,7 +86,19 @@ const classNames = {
   selected: 'chosen', today: 'today', disabled: 'barred', month: 'calendar-page', weekday: 'calendar-weekday',
 }
 
-const components = { Chevron: ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) => <Icon path={orientation === 'left' ? left : right} flip /> } satisfies ComponentProps<typeof DayPicker>['components']
+/**
+ * A day, which takes the focus when the month gives it, and as soon as it is drawn. The library's own waits for a frame: a key that comes before then
+ * finds two days that each take the focus from the other, and under Preact, for ever.
+ */
+function DayButton({ day: _day, modifiers, ...button }: DayButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (modifiers.focused) ref.current?.focus()
+  }, [modifiers.focused])
+  return <button ref={ref} {...button} />
+}
+
+const components = { DayButton, Chevron: ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) => <Icon path={orientation === 'left' ? left : right} flip /> } satisfies ComponentProps<typeof DayPicker>['components']
 
 /** Noon of that day where the browser is: no clock change moves it into another one. */
 function toDay(date: string): Date {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Radio } from './radio.js'
 import css from './segmented.css?inline'
 import { useStyles } from './styles.js'
 
@@ -30,8 +31,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
     <div className={`segmented${compact ? ' compact' : ''}`} role="radiogroup" aria-label={label} aria-describedby={describedBy}>
       {options.map((option) => (
         <label key={option.value} className={option.strike ? 'strike' : undefined}>
-          <input
-            type="radio"
+          <Radio
             name={name}
             value={option.value}
             checked={option.value === value}

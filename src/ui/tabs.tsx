@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { afterPaint } from './after-paint.js'
 import { useStyles } from './styles.js'
 import css from './tabs.css?inline'
 
@@ -28,15 +29,22 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, panel
   const list = useRef<HTMLDivElement>(null)
   const chosen = Math.max(0, tabs.findIndex((tab) => tab.value === value))
 
+  const isNew = useRef(true)
   // Scrolls the strip itself and nothing around it: scrollIntoView would move the host's page.
-  useLayoutEffect(() => {
-    const strip = list.current
-    const tab = strip?.children[chosen]
-    if (!strip || !(tab instanceof HTMLElement)) return
-    const before = tab.offsetLeft - strip.offsetLeft - 48
-    const after = before + tab.offsetWidth + 96 - strip.clientWidth
-    if (strip.scrollLeft > before) strip.scrollLeft = before
-    else if (strip.scrollLeft < after) strip.scrollLeft = after
+  useEffect(() => {
+    const isAtStart = isNew.current && chosen === 0
+    isNew.current = false
+    if (isAtStart) return
+    // Whoever asks before the paint where a tab stands has the whole screen laid out within the press.
+    return afterPaint(() => {
+      const strip = list.current
+      const tab = strip?.children[chosen]
+      if (!strip || !(tab instanceof HTMLElement)) return
+      const before = tab.offsetLeft - strip.offsetLeft - 48
+      const after = before + tab.offsetWidth + 96 - strip.clientWidth
+      if (strip.scrollLeft > before) strip.scrollLeft = before
+      else if (strip.scrollLeft < after) strip.scrollLeft = after
+    })
   }, [chosen])
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

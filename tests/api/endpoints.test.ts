@@ -40,6 +40,10 @@ describe('resolveEndpoints', () => {
   test.each(['', 'api.example', 'javascript:alert(1)', '//evil.example', 'ftp://api.example'])('no server at all for %j', (api) => {
     expect(() => resolveEndpoints(api)).toThrow(RangeError)
   })
+
+  test('the error does not repeat the password of an address', () => {
+    expect(() => resolveEndpoints('https://me:pass@api.example')).toThrow(/^(?!.*pass)/)
+  })
 })
 
 describe('secureAddress', () => {
@@ -57,7 +61,7 @@ describe('secureAddress', () => {
     expect(secureAddress(address)).toBe(secured)
   })
 
-  test.each(['/\\evil.example', '//evil.example', 'https://me@api.example', 'https://api.example?x=1', '/api#x', 'https://', 'api', '/'])('%s is none', (address) => {
+  test.each(['/\\evil.example', '//evil.example', '/\t/evil.example', '/\n\\evil.example', 'https://me@api.example', 'https://:pass@api.example', 'https:///me:pass@api.example', 'http://me:pass@localhost', 'https://api.example?x=1', '/api#x', 'https://', 'api', '/'])('%s is none', (address) => {
     expect(secureAddress(address)).toBeNull()
   })
 })

@@ -91,7 +91,8 @@ describe('an answer with something missing is V100 with the field, and leaves op
   ])('%s', async (_, answer, field) => {
     const error = await outcomeOf(() => json(answer))
     expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ code: 'V100', params: [field], outcome: 'unknown' })
+    // The field is for the page's developer (`lottery:error`, the console); a player reads the catalogue's sentence.
+    expect(error).toMatchObject({ code: 'V100', params: [field], message: `Missing or wrong in the answer: ${field}`, outcome: 'unknown' })
   })
 })
 

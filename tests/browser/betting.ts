@@ -19,15 +19,24 @@ export const USUAL_TOTAL = 400
 
 const PLACES = ['A', 'B', 'C', 'D']
 
-/** Waits until there is an account to bet from, and fills in a bet. */
-export async function fillIn(page: Page | Locator, choice: Choice = {}): Promise<void> {
+/**
+ * Waits until there is an account to bet from, and fills in a bet. `byHand: 'one of each kind'`: a date, a type and a digit are pressed where a finger would meet
+ * them, and their like by an event alone, which takes a fifth of the time.
+ */
+export async function fillIn(page: Page | Locator, choice: Choice = {}, { byHand = 'all' }: { byHand?: 'all' | 'one of each kind' } = {}): Promise<void> {
   const { dates, types, digits, big } = { ...usual, ...choice }
   await expect(page.getByRole('radiogroup', { name: 'Currency', exact: true })).toBeVisible()
-  // The box itself is not drawn; its label is what a finger meets. `check` scrolls to it and looks that it took.
-  for (const date of dates) await page.getByRole('checkbox', { name: date }).check()
-  for (const type of types) await page.getByRole('checkbox', { name: type }).check()
-  for (const [place, chosen] of digits.entries()) {
-    for (const digit of chosen) await page.getByRole('checkbox', { name: `${PLACES[place]} ${digit}`, exact: true }).check()
+  const kinds = [
+    dates.map((name) => page.getByRole('checkbox', { name })),
+    types.map((name) => page.getByRole('checkbox', { name })),
+    digits.flatMap((chosen, place) => [...chosen].map((digit) => page.getByRole('checkbox', { name: `${PLACES[place]} ${digit}`, exact: true }))),
+  ]
+  for (const boxes of kinds) {
+    for (const [index, box] of boxes.entries()) {
+      // The box itself is not drawn; its label is what a finger meets. `check` scrolls to it and looks that it took.
+      if (byHand === 'all' || index === 0) await box.check()
+      else await box.dispatchEvent('click')
+    }
   }
   await page.getByRole('textbox', { name: 'Big' }).fill(big)
 }

@@ -70,8 +70,11 @@ export function cutTexts(): string[] {
     if (!scrollsAcross && (line.left < edge.left - 1 || line.right > edge.right + 1)) report('reaches beyond the edge of the page')
   }
 
-  for (const host of document.querySelectorAll('#gallery > *')) {
-    for (const element of [host, ...host.querySelectorAll('*')]) if (element.shadowRoot) lookAt(host, element.shadowRoot)
-  }
+  const roots = [...document.querySelectorAll('#gallery > *')].flatMap((host) => [host, ...host.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [{ host, root: shadowRoot }] : [])))
+  // What is laid out only once it comes near is where it will be.
+  const late = roots.flatMap(({ root }) => [...root.querySelectorAll<HTMLElement>('article, section, li')]).filter((element) => getComputedStyle(element).contentVisibility === 'auto')
+  for (const { style } of late) style.contentVisibility = 'visible'
+  for (const { host, root } of roots) lookAt(host, root)
+  for (const { style } of late) style.contentVisibility = ''
   return [...found]
 }

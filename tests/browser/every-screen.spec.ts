@@ -69,7 +69,7 @@ const walks: Walk[] = [
   },
 ]
 
-test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ colorScheme: 'light' })
 
 // 320 by 640 is also what a window of 640 by 1280 has at 200 %.
 for (const { name, begin, stops } of walks) {

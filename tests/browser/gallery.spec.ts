@@ -14,7 +14,7 @@ const pages = [
 
 // Many apps in six languages a test.
 test.describe.configure({ timeout: 180_000 })
-test.use({ viewport: { width: 320, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 320, height: 740 } })
 
 for (const page of pages) {
   test(`320 px wide, in six languages, no text is cut, and axe finds nothing, light and dark: ${page.join(', ')}`, async ({ page: tab, server, trouble }) => {

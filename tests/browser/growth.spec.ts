@@ -21,17 +21,15 @@ function cycle(page: Page, times: number): Promise<void> {
     const frame = () => new Promise(requestAnimationFrame)
     for (let done = 0; done < count; done++) {
       const targets = names.map(() => place.appendChild(document.createElement('div')))
-      let waiting = names.length
-      const ready = new Promise<void>((resolve) => {
-        for (const target of targets) target.addEventListener('lottery:ready', () => --waiting === 0 && resolve(), { once: true })
-      })
+      const heard: Event[] = []
+      for (const target of targets) target.addEventListener('lottery:ready', (event) => heard.push(event), { once: true })
       const handles = names.map((name, index) => {
         const target = targets[index] as Element
         if (done % 2) return LotteryWidgets.mount(target, name)
         target.append(document.createElement(name.startsWith('lottery-') ? name : `lottery-${name}`))
         return null
       })
-      if (done % 20 < 2) await ready
+      if (done % 20 < 2) while (heard.length < names.length) await frame()
       else while (!targets.every((target) => target.firstElementChild?.shadowRoot?.querySelector('.lottery'))) await frame()
       for (const handle of handles) handle?.unmount()
       place.replaceChildren()
@@ -61,4 +59,27 @@ test('a hundred times on the page and off it: nodes and listeners are as many as
     const now = await countAlive(session)
     return (['nodes', 'jsEventListeners', 'documents'] as const).filter((name) => now[name] > before[name] + TOLERANCE).map((name) => `${name}: ${before[name]}, then ${now[name]}`)
   }, { message: 'what has grown' }).toEqual([])
+})
+
+test('screens that come and go leave nothing behind, nor do the radio buttons in them', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    for (const screen of ['bet1', 'bet3']) localStorage.setItem(`lottery:tutorial-${screen}`, 'seen')
+  })
+  await page.goto(server.host({ body: '<lottery-app router="hash"></lottery-app>' }))
+  const session = await debuggerOf(page, page)
+  const walk = async (times: number) => {
+    for (let turn = 0; turn < times; turn++) {
+      for (const [path, heading] of [['/bet1/', 'Bet 1'], ['/bet3/', 'Bet 3'], ['/nowhere/', 'There is no such screen']] as const) {
+        await page.evaluate((route) => location.assign(`#${route}`), path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        // The currencies are radio buttons, and come with the account.
+        if (path !== '/nowhere/') await expect(page.getByRole('radiogroup', { name: 'Currency', exact: true })).toBeVisible()
+      }
+    }
+  }
+  await walk(2)
+  const before = await countAlive(session)
+  await walk(5)
+  // A screen is some three hundred nodes.
+  await expect.poll(async () => (await countAlive(session)).nodes - before.nodes).toBeLessThan(100)
 })

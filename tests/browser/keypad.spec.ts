@@ -26,6 +26,7 @@ test.describe('on a phone', () => {
   })
 
   test('a toast covers no key, nor the row that is typed', async ({ page, server }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
     await chooseDraws(page)
     await typeByThumbs(page, FIFTY_KEYS.slice(0, 72))

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { importMapOf, type IntegrityManifest } from '../../scripts/build/delivery.js'
-import { expect, hurryTimers, recordEvents, test } from './fixtures.js'
+import { zh } from '../../src/i18n/zh.js'
+import { bet, fillIn, sentBets, USUAL_TOTAL } from './betting.js'
+import { chunkFile, expect, hurryTimers, recordEvents, test } from './fixtures.js'
 
 const LOST = /ERR_FAILED|Failed to fetch dynamically imported module|could not be loaded/
 /** What several widgets show, and none of them paints first. */
 const SHARED = /\/views-[\w-]{8}\.js/
 const RUNTIME = /\/runtime-[\w-]+\.js/
 
-/** Which addresses of a file have been answered. */
+/** Which addresses of a file have been answered: to be polled, for Playwright may hear of an answer after the page has drawn it. */
 function answered(page: Page, file: RegExp): string[] {
   const addresses: string[] = []
   page.on('response', (response) => void (file.test(response.url()) && response.ok() && addresses.push(response.url())))
@@ -30,7 +32,7 @@ test('the code of all widgets is lost: the page says so in their places, and the
   await expect(page.getByRole('region', { name: 'Jackpots' })).toBeVisible()
   await expect(page.getByText('Final').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(addresses, 'all chunks have one runtime').toHaveLength(1)
+  await expect.poll(() => addresses, 'all chunks have one runtime').toHaveLength(1)
 })
 
 test('a chunk that is lost once is asked for again, without a word', async ({ page, server, trouble }) => {
@@ -39,7 +41,7 @@ test('a chunk that is lost once is asked for again, without a word', async ({ pa
   await page.route(SHARED, (route) => route.abort(), { times: 1 })
   await page.goto(server.host({ body: '<lottery-jackpot-banner></lottery-jackpot-banner>' }))
   await expect(page.getByRole('region', { name: 'Jackpots' })).toBeVisible()
-  expect(addresses).toEqual([expect.stringMatching(/\?retry=1$/)])
+  await expect.poll(() => addresses).toEqual([expect.stringMatching(/\?retry=1$/)])
 })
 
 test('what several widgets share is lost: each says so, Try again brings each back, and both have the same', async ({ page, server, trouble }) => {
@@ -55,7 +57,7 @@ test('what several widgets share is lost: each says so, Try again brings each ba
   await expect(banner.getByRole('region', { name: 'Jackpots' })).toBeVisible()
   await board.getByRole('button', { name: 'Try again' }).click()
   await expect(board.getByText('Final').first()).toBeVisible()
-  expect(addresses).toHaveLength(1)
+  await expect.poll(() => addresses).toHaveLength(1)
 })
 
 test('under an import map with integrity all of a release loads, and a chunk that was tampered with is refused and said to be missing', async ({ page, server, trouble }) => {
@@ -87,7 +89,7 @@ test('the loader that moves points into the release, which no browser need ask f
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   await page.goto(server.host({ script: `${server.cdnUrl}/cdn/${version.replace(/\.\d+$/, '')}/lottery.js`, body: '<lottery-jackpot-banner></lottery-jackpot-banner>' }))
   await expect(page.getByRole('region', { name: 'Jackpots' })).toBeVisible()
-  expect(loaded).toEqual([expect.stringContaining(`/cdn/releases/${version}/chunks/`)])
+  await expect.poll(() => loaded).toEqual([expect.stringContaining(`/cdn/releases/${version}/chunks/`)])
 })
 
 test('the standalone page, whose code is lost, offers to be loaded again, and is the app when it is there', async ({ page, server, trouble }) => {
@@ -104,4 +106,107 @@ test('the standalone page, whose code is lost, offers to be loaded again, and is
   await page.getByRole('link', { name: 'Tải lại trang' }).click()
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('2,480.50')
   await expect(page.getByRole('link', { name: 'Reload the page' })).toBeHidden()
+})
+
+/** Loses every file of code the first time that it is asked for; the answer tells which have been lost. */
+async function loseEachOnce(page: Page): Promise<Set<string>> {
+  const lost = new Set<string>()
+  await page.route(/hunks\/[\w-]+\.js/, (route) => {
+    // The loader spells the address of a second attempt otherwise.
+    const pathname = decodeURI(new URL(route.request().url()).pathname)
+    if (lost.has(pathname)) return route.continue()
+    lost.add(pathname)
+    return route.abort()
+  })
+  return lost
+}
+
+/** Presses Try again, as often as it is offered, until `found` is there. */
+async function tryUntil(page: Page, found: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' })
+    if (await again.count() > 0) await again.first().click({ timeout: 500 })
+    await found()
+  }).toPass()
+}
+
+test('every file of the quick bet is lost once: it says so or asks again by itself, and then a bet is placed, once', async ({ page, server, sandbox, calls, trouble }) => {
+  trouble.expect(/ERR_FAILED/, /\[lottery\]/)
+  await hurryTimers(page)
+  const lost = await loseEachOnce(page)
+  await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await tryUntil(page, () => expect(page.getByRole('radiogroup', { name: 'Currency', exact: true })).toBeVisible({ timeout: 500 }))
+  await fillIn(page)
+  await bet(page)
+  await expect(async () => {
+    // Its own sending code may have been lost just now: then nothing was sent, which it says, and BET is there again.
+    if (await page.getByText('The bet was not sent').isVisible()) await bet(page)
+    await expect(page.getByText(/^4D RESULT/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  expect(sentBets(calls)).toHaveLength(1)
+  expect((await sandbox.state()).bets).toMatchObject([{ total: USUAL_TOTAL }])
+  for (const source of ['widgets/quick-bet/quick-bet-view.tsx', 'src/stores/slip-sending.ts', 'src/api/session-backend.ts', 'src/i18n/en.ts']) {
+    expect([...lost].filter((path) => path.endsWith(chunkFile(source))), source).toHaveLength(1)
+  }
+})
+
+for (const [fate, strike] of [['is lost', (route: Route) => route.abort()], ['never comes', () => {}]] as const) {
+  test(`the code of the receipt ${fate}: a bet that was taken is told of, one whose answer was lost as well is in doubt, and neither is bought twice`, async ({ page, server, sandbox, calls, trouble }) => {
+    trouble.expect(/ERR_EMPTY_RESPONSE/, ...(fate === 'is lost' ? [/ERR_FAILED/] : []))
+    await page.route(`**/${chunkFile('src/parts/receipt-dialog.tsx')}*`, strike)
+    await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+    await fillIn(page)
+    await bet(page)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('2 of 2 accepted')
+    await expect(alert.locator('pre')).toContainText('4D RESULT')
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await expect(alert).toBeHidden()
+    await expect(page.getByRole('button', { name: 'BET', exact: true })).toHaveAttribute('aria-disabled', 'true')
+
+    await fillIn(page, { digits: ['0', '9', '9', '8'], types: ['M Magnum'] })
+    await bet(page)
+    await expect(alert).toContainText('It is not certain')
+    await expect(page.getByRole('button', { name: 'BET', exact: true })).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(alert).toContainText('1 of 1 accepted')
+    expect(new Set(sentBets(calls).map(({ ClientRef }) => ClientRef)).size).toBe(2)
+    expect((await sandbox.state()).bets).toMatchObject([{ total: USUAL_TOTAL }, { total: 100 }])
+  })
+}
+
+for (const start of ['/payout/', '/']) {
+  test(`the code of a screen is lost (${start === '/' ? 'opened from home' : 'the first one'}): it says so, and Try again leads to its heading`, async ({ page, server, trouble }) => {
+    trouble.expect(/ERR_FAILED/)
+    const lost = `**/${chunkFile('src/screens/payout/payout-screen.tsx')}*`
+    await page.route(lost, (route) => route.abort())
+    await page.goto(server.host({ body: `<lottery-app start="${start}"></lottery-app>` }))
+    if (start === '/') {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Payout' }).click()
+    }
+    const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await page.unroute(lost)
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Payout' })).toBeFocused()
+  })
+}
+
+test('a language that is lost: English takes its place, at the start and when it is switched to, the developer is told, and what was typed stays', async ({ page, server, trouble }) => {
+  trouble.expect(/ERR_FAILED/, /language th could not be loaded; showing English/, /language vi could not be loaded; showing English/)
+  for (const code of ['th', 'vi']) await page.route(`**/${chunkFile(`src/i18n/${code}.ts`)}*`, (route) => route.abort())
+  await page.goto(server.host({ body: '<lottery-quick-bet lang="th"></lottery-quick-bet>' }))
+  const element = page.locator('lottery-quick-bet')
+  await expect(page.getByRole('heading', { name: 'Quick bet' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'A 7', exact: true }).check()
+  await page.getByRole('textbox', { name: 'Big' }).fill('2.5')
+  await element.evaluate((node) => node.setAttribute('lang', 'zh'))
+  await expect(page.getByRole('heading', { name: zh['quickBet.title'] })).toBeVisible()
+  await element.evaluate((node) => node.setAttribute('lang', 'vi'))
+  await expect(page.getByRole('heading', { name: 'Quick bet' })).toBeVisible()
+  await expect(element.locator('.lottery')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('checkbox', { name: 'A 7', exact: true })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Big' })).toHaveValue('2.5')
 })

@@ -8,6 +8,9 @@ interface Way {
   open(page: Page, server: TestServer): Promise<() => Promise<void>>
 }
 
+// As most players have it; other tests draw no movement (playwright.config.ts).
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const ways: Way[] = [
   {
     name: 'script tag, from another origin',

@@ -1,8 +1,6 @@
 import { expectNoViolations } from './axe.js'
 import { expect, test } from './fixtures.js'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the snippet builder: what is chosen is seen live and in the log, kept in the address, and the code that it shows works on a blank page', async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${server.url}/builder.html#widget=results-board&draw-types=MP`)

@@ -14,8 +14,9 @@ async function at(instant: Date, page: Page, sandbox: { setClock(now: Date): voi
 
 const card = (board: Locator, name: string) => board.locator('article').filter({ has: board.page().getByRole('heading', { name, exact: true }) })
 
-/** Counts the layout shifts of the page from here on that no press of a key or a finger explains. */
+/** Counts the layout shifts of the page from here on that no press of a key or a finger explains. With movement, which is what could shift something. */
 async function watchShifts(page: Page): Promise<() => Promise<{ score: number; of: string[] }>> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.evaluate(() => {
     const seen = { score: 0, of: [] as string[] }
     Object.assign(window, { seenShifts: seen })
@@ -46,43 +47,52 @@ async function watchMutations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenMutations: string[] }).seenMutations)
 }
 
-for (const width of [300, 1024]) {
-  test(`results that arrive number by number, ${width} px wide: they move nothing, light up once, are told, and are final with the last`, async ({ page, server, sandbox }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await at(EVENING, page, sandbox)
-    await sandbox.publish('M', DATE, { first: '8086', starters: Array(13).fill('1111') as string[] }, { upTo: 0 })
-    // All but the last of 5D and 6D.
-    await sandbox.publish('T', DATE, {}, { upTo: 23 })
-    // Else its numbers would come by the clock.
-    await sandbox.publish('P', DATE, {}, { upTo: 9 })
-    await page.goto(server.host({ body: '<lottery-results-board draw-types="MPTL"></lottery-results-board><p>The page goes on.</p>' }))
-    const board = page.locator('lottery-results-board')
-    const magnum = card(board, 'Magnum')
-    await expect(magnum.getByText('Pending')).toBeVisible()
+test('results that arrive number by number, in a place of 300 px and in one of 1024: they move nothing, light up once, are told, and are final with the last', async ({ page, server, sandbox }) => {
+  await page.setViewportSize({ width: 1324, height: 900 })
+  await at(EVENING, page, sandbox)
+  await sandbox.publish('M', DATE, { first: '8086', starters: Array(13).fill('1111') as string[] }, { upTo: 0 })
+  // All but the last of 5D and 6D.
+  await sandbox.publish('T', DATE, {}, { upTo: 23 })
+  // Else its numbers would come by the clock.
+  await sandbox.publish('P', DATE, {}, { upTo: 9 })
+  // Side by side, and below each what its board would move.
+  const place = (width: number) => `<div style="flex: none; width: ${width}px"><lottery-results-board draw-types="MPTL"></lottery-results-board><p>The page goes on.</p></div>`
+  await page.goto(server.host({ body: `<style>body { margin: 0 }</style><div style="display: flex; align-items: flex-start">${place(300)}${place(1024)}</div>` }))
+  const boards = await page.locator('lottery-results-board').all()
+  expect(boards).toHaveLength(2)
+  for (const board of boards) {
+    await expect(card(board, 'Magnum').getByText('Pending')).toBeVisible()
     await expect(board.getByText(/^Live, updated/)).toBeVisible()
-    const shifts = await watchShifts(page)
-    const lit = board.locator('.arrived')
+  }
+  const shifts = await watchShifts(page)
+  for (const board of boards) {
     await expect(card(board, 'Toto').getByText('Live', { exact: true })).toBeVisible()
-    expect(await lit.count(), 'nothing at first sight is an arrival').toBe(0)
+    expect(await board.locator('.arrived').count(), 'nothing at first sight is an arrival').toBe(0)
+  }
 
-    await sandbox.publish('M', DATE, {}, { upTo: 1 })
-    await expect(magnum.getByText('Live', { exact: true })).toBeVisible()
-    await expect(magnum.locator('.arrived')).toHaveCount(1)
+  await sandbox.publish('M', DATE, {}, { upTo: 1 })
+  for (const board of boards) {
+    await expect(card(board, 'Magnum').getByText('Live', { exact: true })).toBeVisible()
+    await expect(card(board, 'Magnum').locator('.arrived')).toHaveCount(1)
     await expect(board.locator('.visually-hidden[role="status"]')).toContainText('Magnum, 1 more number')
-    for (const upTo of [12, 25]) {
-      await sandbox.publish('M', DATE, {}, { upTo })
-      await expect(magnum.locator('.arrived')).toHaveCount(upTo)
-      await expect(magnum.getByText('Live', { exact: true })).toBeVisible()
+  }
+  for (const upTo of [12, 25]) {
+    await sandbox.publish('M', DATE, {}, { upTo })
+    for (const board of boards) {
+      await expect(card(board, 'Magnum').locator('.arrived')).toHaveCount(upTo)
+      await expect(card(board, 'Magnum').getByText('Live', { exact: true })).toBeVisible()
     }
-    await sandbox.publish('T', DATE)
-    await sandbox.publish('M', DATE)
-    await expect(magnum.getByText('Final')).toBeVisible()
-    await expect(magnum.getByText('8086')).toBeVisible()
+  }
+  await sandbox.publish('T', DATE)
+  await sandbox.publish('M', DATE)
+  for (const board of boards) {
+    await expect(card(board, 'Magnum').getByText('Final')).toBeVisible()
+    await expect(card(board, 'Magnum').getByText('8086')).toBeVisible()
     await expect(card(board, 'Toto 6D').getByText('Final')).toBeVisible()
     await expect(board.locator('.visually-hidden[role="status"]')).toContainText('Magnum, 1st prize 8 0 8 6. Magnum is final')
-    expect(await shifts()).toEqual({ score: 0, of: [] })
-  })
-}
+  }
+  expect(await shifts()).toEqual({ score: 0, of: [] })
+})
 
 test('a check that fails, and one that succeeds again, move nothing; what is known stays, with the hour it is from', async ({ page, server, sandbox, trouble }) => {
   trouble.expect(/Failed to load resource/, /\[lottery\] results/)
@@ -184,12 +194,12 @@ test('ten operators by thirty days: paging through them leaves no node and no li
         while (!isAtEnd()) {
           const before = title()
           find(`[aria-label="${button}"]`).click()
-          await until(() => title() !== before && root.querySelector('.board:not(.waiting) article') !== null)
+          await until(() => title() !== before && root.querySelector('.board:not(.waiting) article') !== null && root.querySelector('.result:empty') === null)
           days++
         }
       }
       find('[role="tab"]').click()
-      await until(() => root.querySelectorAll('.board:not(.waiting) article').length > 10)
+      await until(() => root.querySelectorAll('.board:not(.waiting) article').length > 10 && root.querySelector('.result:empty') === null)
       return days
     }, since)
   // Each operator has been there, and each kind of card.
@@ -292,7 +302,6 @@ test('a date that the host names is shown, and another one when he names another
 })
 
 test('where motion is unwelcome, a number that arrives is there without any', async ({ page, server, sandbox }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await at(EVENING, page, sandbox)
   await sandbox.publish('M', DATE, {}, { upTo: 1 })
   await page.goto(server.host({ body: '<lottery-results-board draw-types="M"></lottery-results-board>' }))
@@ -301,4 +310,24 @@ test('where motion is unwelcome, a number that arrives is there without any', as
   await sandbox.publish('M', DATE, {}, { upTo: 3 })
   await expect(magnum.locator('.arrived')).toHaveCount(2)
   expect(await magnum.locator('.arrived').first().evaluate((element) => getComputedStyle(element).animationName)).toBe('none')
+})
+
+test('on a phone the cards out of sight are not laid out until they come near, and have their height before: nothing moves when they come', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(server.host({ body: '<lottery-results-board></lottery-results-board>' }))
+  const cards = page.locator('lottery-results-board article')
+  await expect(cards.first().getByText('Final')).toBeVisible()
+  await expect(page.locator('lottery-results-board .result:empty')).toHaveCount(0)
+  const isDrawn = () => cards.last().evaluate((last) => (last.querySelector('h2, h3') as Element).checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isDrawn()).toBe(false)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await page.evaluate(async () => {
+    for (let down = 0; down < document.documentElement.scrollHeight; down += 400) {
+      scrollTo(0, down)
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    }
+  })
+  await expect.poll(isDrawn).toBe(true)
+  expect(Math.abs((await height()) - before)).toBeLessThan(4)
 })

@@ -33,7 +33,7 @@ async function watchFrames(page: Page): Promise<() => Promise<Look>> {
       const shown = roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>('.board:not(.waiting) .number, .board:not(.waiting) .result')])
       return {
         roots: roots.length,
-        numbers: shown.filter((element) => element.matches('.number')).map((element) => element.innerText.trim()).join(' '),
+        numbers: shown.filter((element) => element.matches('.number')).map((element) => element.textContent.replaceAll(/\s+/g, ' ').trim()).join(' '),
         boxes: shown.map((element) => Object.values(element.getBoundingClientRect().toJSON() as object).slice(0, 4).join()).join('\n'),
       }
     }

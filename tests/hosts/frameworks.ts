@@ -45,9 +45,10 @@ async function renewByApp(place: Page | Frame, times: number): Promise<void> {
     for (let done = 0; done < count; done++) {
       show(false)
       while (widgets() > 0) await next()
-      const drawn = new Promise((resolve) => document.addEventListener('lottery:ready', resolve, { once: true }))
+      const heard: Event[] = []
+      document.addEventListener('lottery:ready', (event) => heard.push(event), { once: true })
       show(true)
-      await drawn
+      while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve))
     }
   }, times)
 }

@@ -27,9 +27,10 @@ const renewByHandle: HostPage['renew'] = (place, times) => place.evaluate(async 
   for (const old of document.querySelectorAll('[data-lottery] > *')) old.remove()
   const target = document.querySelector('[data-lottery]') as Element
   for (let done = 0; done < count; done++) {
-    const drawn = new Promise((resolve) => target.addEventListener('lottery:ready', resolve, { once: true }))
+    const heard: Event[] = []
+    target.addEventListener('lottery:ready', (event) => heard.push(event), { once: true })
     const handle = LotteryWidgets.mount(target, 'quick-bet')
-    await drawn
+    while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve))
     handle.unmount()
   }
 }, times)
@@ -117,9 +118,10 @@ import('${at.script}')
       const inner = document.querySelector('#outer')?.shadowRoot?.querySelector('#inner')?.shadowRoot
       for (let done = 0; done < count; done++) {
         const fresh = document.createElement('lottery-quick-bet')
-        const ready = new Promise((resolve) => fresh.addEventListener('lottery:ready', resolve, { once: true }))
+        const heard: Event[] = []
+        fresh.addEventListener('lottery:ready', (event) => heard.push(event), { once: true })
         inner?.querySelector('lottery-quick-bet')?.replaceWith(fresh)
-        await ready
+        while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve))
       }
     }, times),
   },
@@ -231,11 +233,12 @@ document.onselectstart = document.onmousedown = document.oncontextmenu = (event)
       const other = document.querySelector('iframe')?.contentDocument
       for (let done = 0; done < count; done++) {
         const fresh = document.createElement('lottery-quick-bet')
-        const ready = new Promise((resolve) => fresh.addEventListener('lottery:ready', resolve, { once: true }))
+        const heard: Event[] = []
+        fresh.addEventListener('lottery:ready', (event) => heard.push(event), { once: true })
         other?.querySelector('lottery-quick-bet')?.remove()
         document.body.append(fresh)
         other?.body.append(fresh)
-        await ready
+        while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve))
       }
     }, times),
   },

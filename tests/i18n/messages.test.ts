@@ -57,7 +57,7 @@ describe('what does not fit is named in the console, once, and the built-in word
       expect(t('receipt.taken', { total: 'MYR 1.00' })).toBe(plain('receipt.taken', { total: 'MYR 1.00' }))
       expect([t('bet.total'), t('shared.retry'), t('shared.close'), t('receipt.ok')]).toEqual(['Total', 'Try again', 'Close', 'OK'])
     }
-    expect(warned.mock.calls).toEqual([[`[lottery] ${said}. The built-in words are shown.`]])
+    expect(warned.mock.calls).toEqual([[`[lottery] ${said}. The built-in words are shown. See troubleshooting.html#messages`]])
   })
 
   test('the others beside it hold', async () => {

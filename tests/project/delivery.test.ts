@@ -88,7 +88,7 @@ const KNOWN = [
   ['"bet-button"', 'src/parts/bet-bar.tsx', '"bet-button"'],
   ['"tier-table"', 'src/screens/results/masked-tiers.tsx', '"tier-table"'],
   ['"jackpots.updated"', 'src/parts/jackpot-banner.tsx', "'jackpots.updated'"],
-  ['"placement.unknown"', 'src/parts/plain-answer.tsx', "'placement.unknown'"],
+  ['"placement.checkAgain"', 'src/parts/plain-answer.tsx', "'placement.checkAgain'"],
 ] as const
 
 describe.each(['dist/embed', 'dist/standalone'])('%s', (folder) => {

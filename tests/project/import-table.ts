@@ -20,7 +20,7 @@ const zones: Zone[] = [
   { files: /^src\/stores\//, paths: ['src/domain/', 'src/api/'], packages: ['nanostores', '@nanostores/persistent'] },
   { files: /^src\/styles\//, paths: [], packages: [] },
   { files: /^src\/ui\//, paths: ['src/domain/', 'src/styles/'], packages: [...react, 'react-day-picker', 'virtua'] },
-  { files: /^src\/i18n\//, paths: [], packages: ['i18next', 'nanostores'] },
+  { files: /^src\/i18n\//, paths: ['src/config-help.'], packages: ['i18next', 'nanostores'] },
   { files: /^src\/parts\//, paths: ['src/stores/', 'src/domain/', 'src/ui/', 'src/context.', 'src/i18n/'], packages: react },
   { files: /^src\/screens\/[^/]+\//, paths: ['src/parts/', 'src/stores/', 'src/domain/', 'src/ui/', 'src/context.', 'src/i18n/'], packages: [...react, 'nanostores', 'wouter'] },
   { files: /^src\/app\//, paths: ['src/lottery.', 'src/context.', 'src/screens/', 'src/parts/', 'src/ui/', 'src/i18n/'], packages: [...react, 'wouter'] },

@@ -138,8 +138,24 @@ describe.each(['dist/embed', 'dist/npm', 'dist/standalone'])('%s', (folder) => {
   })
 
   test('runs under a policy without eval and writes no markup', () => {
-    // Preact writes markup when told to by `dangerouslySetInnerHTML`, which nothing of ours does.
-    const ours = scripts(folder).filter((path) => /\beval\(|new Function\(|insertAdjacentHTML|document\.write/.test(text(path)))
+    const ours = scripts(folder).filter((path) => /\beval\(|\bFunction\(["'`]|new Function\b|\bset(?:Timeout|Interval)\(["'`]|insertAdjacentHTML|outerHTML|document\.write|createContextualFragment|parseFromString|HTMLUnsafe|srcdoc/.test(text(path)))
     expect(ours).toEqual([])
+    // Preact writes markup when told to by `dangerouslySetInnerHTML`, which nothing of ours does.
+    const written = scripts(folder).flatMap((path) => text(path).match(/.{0,30}\binnerHTML.{0,15}/g) ?? [])
+    expect(written.filter((piece) => !piece.includes('.__html'))).toEqual([])
+  })
+
+  test('loads no code from an address that is made up while it runs, but the loader its own files, and a lost one a second time', () => {
+    const computed = scripts(folder).flatMap((path) => text(path).match(/\bimport\((?!["'`]\.{0,2}\/|["'`][@a-z]|\)).{0,40}/g) ?? [])
+    expect(computed.filter((call) => !/^import\((?:\w+\+\(\w+\[\w+\]\?"\?retry="|new URL\((?:function|\w+\.ahead,))/.test(call))).toEqual([])
+    expect(computed.length).toBeLessThanOrEqual(3)
+  })
+
+  test('listens to no message of a window: what other tabs say of results comes by a channel', () => {
+    expect(scripts(folder).filter((path) => /addEventListener\(\s*["'`]message["'`]/.test(text(path)))).toEqual([])
+    const heard = scripts(folder).flatMap((path) => text(path).match(/[^;{]{0,80}\bonmessage\b/g) ?? [])
+    expect(heard).toHaveLength(1)
+    const [place = ''] = scripts(folder).filter((path) => text(path).includes('onmessage'))
+    expect(text(place).match(/new BroadcastChannel\(/g)).toHaveLength(1)
   })
 })

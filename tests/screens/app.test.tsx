@@ -289,11 +289,19 @@ describe('the guard', () => {
     await page.screen.findByText('Total balance · demo')
   })
 
-  test('logging out forgets the session', async () => {
+  test('logging out forgets the session, and nobody is told so before', async () => {
     const page = await openHome()
+    const states: string[] = []
+    const observer = new MutationObserver(() => {
+      if (page.root.textContent?.includes('You are logged out')) states.push(page.lottery.session.$state.get().state)
+    })
+    observer.observe(page.root, { childList: true, subtree: true, characterData: true })
     await goTo(page, 'Logout')
     await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
-    await waitFor(() => expect(page.lottery.session.$state.get().state).toBe('empty'))
+    await waitFor(() => expect(states.length).toBeGreaterThan(0))
+    observer.disconnect()
+    // Who goes back in that moment must find no session.
+    expect(new Set(states)).toEqual(new Set(['empty']))
     expect(page.lottery.account.$account.get()).toBeNull()
   })
 })
@@ -349,4 +357,17 @@ describe('the page\'s address', () => {
 test('wouter does not replace the page\'s history functions', () => {
   expect(Function.prototype.toString.call(history.pushState)).not.toMatch(/dispatchEvent/)
   expect(Object.getOwnPropertySymbols(window)).not.toContain(Symbol.for('wouter_v3'))
+})
+
+test('what is said of playing comes where it is seen: before the rows of the keypad, and after every other slip', async () => {
+  const page = await openHome()
+  const isAbove = async (entry: string, screen: RegExp) => {
+    await goTo(page, entry)
+    const heading = await page.screen.findByRole('heading', { level: 1, name: screen })
+    const line = await page.screen.findByText(/^18\+/)
+    return Boolean(line.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+  expect(await isAbove('Keypad', /^Keypad/)).toBe(true)
+  expect(await isAbove('Bet 2 · Quick', /^Quick bet/)).toBe(false)
+  expect(await isAbove('Keypad', /^Keypad/)).toBe(true)
 })

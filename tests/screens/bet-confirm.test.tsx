@@ -49,7 +49,7 @@ function Asking() {
   return (
     <>
       <p>{question.isOpen ? 'open' : 'closed'}</p>
-      <button type="button" onClick={question.open}>BET</button>
+      <button type="button" onClick={() => question.open()}>BET</button>
       <button type="button" onClick={() => setAsked('72 MYR')}>A date closes</button>
       <button type="button" onClick={() => setAsked('144 MYR')}>As before</button>
     </>

@@ -602,3 +602,23 @@ describe('what becomes of a bet', () => {
     expect(page.screen.getByText(`For ${player}`)).toBeTruthy()
   })
 })
+
+test('a question that stands open while the device sleeps over the closing time of a date: OK sends nothing, and it says what has closed', async () => {
+  const page = await open()
+  const { screen, user, environment } = page
+  await addLine(page)
+  await user.click(button(page, 'BET'))
+  const dialog = await screen.findByRole('dialog', { name: /Place this bet/ })
+  // To the day after the first date. No timer has run since: the question still shows what it asked about.
+  environment.sleep(2 * 24 * 3_600_000)
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+  await screen.findByText(/Betting has closed: Sun 2026-11-22/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent(page, '/PostBetEkor')).toEqual([])
+  expect([lines(page).length, total(page)]).toEqual([1, 'Total MYR 6.00'])
+  // Asked anew, and for what is left of it.
+  await user.click(button(page, 'BET'))
+  await user.click(within(await screen.findByRole('dialog', { name: /Place this bet/ })).getByRole('button', { name: 'OK' }))
+  await screen.findByRole('dialog', { name: /Bet placed/ })
+  expect(sent(page, '/PostBetEkor').map(({ BetString }) => BetString.split('\n')[0])).toEqual(['D#25'])
+})

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { KeypadScreen } from '../../src/screens/keypad/keypad-screen.js'
 import { createKeypadSlip } from '../../src/stores/keypad-slip.js'
+import { afterPaint } from '../../src/ui/after-paint.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
 
 async function open(options?: RenderOptions): Promise<Rendered> {
@@ -16,7 +17,10 @@ const NAMES: Record<string, string> = { '/': 'Next row', '+': 'ROLL' }
 /** Presses keys of the keypad as a finger does; `/` is Next row. */
 async function press({ screen, user }: Rendered, keys: string) {
   for (const key of keys) await user.click(screen.getByRole('button', { name: NAMES[key] ?? key }))
+  await understood()
 }
+/** A key is painted before it is read; then what was read is drawn. */
+const understood = () => new Promise<void>((resolve) => afterPaint(() => afterPaint(resolve)))
 
 /** Mon 2026-11-23 is no main draw day; Sun 22 is. Dates and draws by their sheets. */
 async function choose({ screen, user }: Rendered, { dates = [/2026-11-22/], types = ['M Magnum', 'P PMP'] } = {}) {
@@ -66,6 +70,38 @@ describe('a slip from the first key to the receipt', () => {
     expect(total(page)).toBe('Total MYR 0.00')
   })
 
+  test('BET right after a key, before the key is read, asks about the slip with that key', async () => {
+    const page = await open()
+    await choose(page)
+    await press(page, '1234#1')
+    fireEvent.click(page.screen.getByRole('button', { name: '5' }))
+    fireEvent.click(bet(page))
+    const dialog = await page.screen.findByRole('dialog', { name: /Place this bet/ })
+    expect(dialog.textContent).toContain('MYR 30.00')
+    await page.user.click(page.screen.getByRole('button', { name: 'OK' }))
+    await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    expect(posted(page)).toMatchObject([{ BetString: 'D#22\n#12\n1234#15' }])
+  })
+
+  test('BET right after a key that leaves the row wanting leads to the row and asks nothing', async () => {
+    const page = await open()
+    await choose(page)
+    await press(page, '1234#1')
+    fireEvent.click(page.screen.getByRole('button', { name: 'Delete' }))
+    fireEvent.click(bet(page))
+    await understood()
+    expect(page.screen.queryByRole('dialog')).toBeNull()
+    expect(reason(page)).toBe('Row 1: Enter a stake')
+  })
+
+  test('a key that is not read yet is in the draft of a page that is left', async () => {
+    const page = await open()
+    await press(page, '123')
+    fireEvent.click(page.screen.getByRole('button', { name: '4' }))
+    globalThis.dispatchEvent(new Event('pagehide'))
+    expect([...page.environment.keptInTab].find(([key]) => key.startsWith('lottery:keypad:draft'))?.[1]).toContain('"1234"')
+  })
+
   test('Cancel sends nothing', async () => {
     const page = await open()
     await choose(page)
@@ -75,6 +111,33 @@ describe('a slip from the first key to the receipt', () => {
     expect(page.screen.queryByRole('dialog')).toBeNull()
     expect(posted(page)).toEqual([])
     expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
+  })
+
+  test('says so when "the next draws" have become others before OK, be it before the player\'s eyes or in the device\'s sleep', async () => {
+    const page = await open({ now: '2026-11-21T18:29:00+08:00' })
+    await choose(page)
+    page.lottery.use(createKeypadSlip).setDates({ next: 1 })
+    await press(page, '1234#1')
+    const typed = rows(page)
+    const said = 'The next draws may be others now'
+    await page.user.click(bet(page))
+    await page.screen.findByRole('dialog')
+    await page.environment.advance(60_000)
+    const notice = await page.screen.findByText(said)
+    expect(notice.closest('[role=status]')?.textContent).toContain('Nothing was sent')
+    expect([page.screen.queryByRole('dialog'), posted(page), rows(page)]).toEqual([null, [], typed])
+    await page.user.click(page.screen.getByRole('button', { name: 'Close' }))
+    expect(page.screen.queryByText(said)).toBeNull()
+
+    await page.user.click(bet(page))
+    page.environment.sleep(6 * 3_600_000)
+    await page.user.click(await page.screen.findByRole('button', { name: 'OK' }))
+    await page.screen.findByText(said)
+    expect([posted(page), rows(page)]).toEqual([[], typed])
+    await page.user.click(bet(page))
+    await page.user.click(await page.screen.findByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(posted(page)).toHaveLength(1))
+    expect(page.screen.queryByText(said)).toBeNull()
   })
 
   test('a row that is refused names itself, and stays', async () => {
@@ -203,6 +266,7 @@ describe('keys', () => {
     await choose(page)
     await press(page, '1234#1/5678#1')
     await page.user.click(page.screen.getByRole('checkbox', { name: 'B' }))
+    await understood()
     expect(words(page).slice(2)).toEqual(['B2.00', 'S2.00'])
     await page.user.click(page.screen.getByRole('button', { name: /^Row 1:/ }))
     expect(page.screen.getByRole('checkbox', { name: 'B' })).toHaveProperty('checked', true)

@@ -101,6 +101,19 @@ describe('one\'s own password', () => {
     expect(page.lottery.session.$state.get().state).toBe('ready')
   })
 
+  test('whose answer was lost, and which is refused after that: still nobody knows, for the first may be why', async () => {
+    const answers = [lose, () => Promise.resolve(new Response(JSON.stringify({ status: 'E112' })))]
+    const page = await open({ intercept: (next): Fetch => (url, init) => (url.endsWith('/ChangePassword') ? (answers.shift() ?? lose)() : next(url, init)) })
+    await fill(page, { old: 'demo', new: 'secret1', confirm: 'secret1' })
+    await press(page)
+    await page.screen.findByRole('alert')
+    await press(page)
+    await waitFor(() =>
+      expect(page.screen.getByRole('alert').textContent).toBe('It is not certain whether the password was changedThe old password is wrong.If the old one is refused from now on, the new one holds.'),
+    )
+    expect(field(page, 'Old password').getAttribute('aria-invalid')).toBe('true')
+  })
+
   test('is sent once, however often it is pressed, and by Enter too', async () => {
     let answer = () => {}
     const page = await open({ intercept: (next): Fetch => async (url, init) => {

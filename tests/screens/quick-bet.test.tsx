@@ -288,7 +288,7 @@ describe('a bet whose answer is lost', () => {
     const again = await open({ environment: page.environment, server: page.server })
     expect((await again.screen.findByRole('alert')).textContent).toContain('not certain')
     expect(again.screen.getByRole('checkbox', { name: 'A 2' })).toHaveProperty('checked', true)
-    await again.user.click(again.screen.getByRole('button', { name: 'Check again' }))
+    await again.user.click(await again.screen.findByRole('button', { name: 'Check again' }))
     await again.screen.findByRole('dialog', { name: /Bet placed/ })
     expect(posted(again)).toEqual(posted(page))
     await waitFor(() => expect(balance(again)).toBe(before - 800))

@@ -279,7 +279,7 @@ describe('Rebet', () => {
     await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
     await page.screen.findByRole('heading', { level: 1, name: 'Quick bet' })
     await page.screen.findByText('The bet was filled in for you. Check it before you bet.')
-    expect(page.screen.getByRole('checkbox', { name: 'A 1' })).toHaveProperty('checked', true)
+    expect(await page.screen.findByRole('checkbox', { name: 'A 1' })).toHaveProperty('checked', true)
     // Saturday noon: today's draw is open.
     expect(page.screen.getByRole('checkbox', { name: /2026-11-21/ })).toHaveProperty('checked', true)
     expect(placed(page)).toBe(0)
@@ -308,7 +308,7 @@ describe('Rebet', () => {
     await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
     await page.screen.findByRole('heading', { level: 1, name: 'Bet 1' })
     expect(route(page)).toBe('/bet1/')
-    expect(page.screen.getByRole('button', { name: 'BET' }).getAttribute('aria-disabled')).toBeNull()
+    expect((await page.screen.findByRole('button', { name: 'BET' })).getAttribute('aria-disabled')).toBeNull()
     expect(page.lottery.use(createBet1Slip).$draft.get().lines.map(({ row: { number } }) => number)).toEqual(['1234'])
     expect(placed(page)).toBe(0)
   })
@@ -338,7 +338,7 @@ describe('Rebet', () => {
     expect(dialog.textContent).toContain('Check the bet: its stakes are in SGD now, the receipt was in MYR.')
     await page.user.click(within(dialog).getByRole('button', { name: 'OK' }))
     await page.screen.findByRole('heading', { level: 1, name: 'Bet 1' })
-    expect(page.screen.getByText('The dates of this slip: Wed 2026-11-25')).toBeTruthy()
+    expect(await page.screen.findByText('The dates of this slip: Wed 2026-11-25')).toBeTruthy()
     expect(slip.$draft.get().lines).toHaveLength(2)
   })
 

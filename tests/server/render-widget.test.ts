@@ -52,7 +52,9 @@ describe('renderWidget', () => {
   test('is one element with a declarative shadow root, its attributes, and every number of the day as text', () => {
     const html = render({ lang: 'th', theme: 'dark', highlight: 'ff8800', density: 'wide', date: DATE })
     expect(html).toMatch(/^<lottery-results-board lang="th" theme="dark" highlight="ff8800" draw-types="MPT" date="2026-11-18" density="wide" data-served><template shadowrootmode="open">[^]*<\/template><\/lottery-results-board>$/)
-    for (const number of [magnum.first, ...magnum.starters, ...magnum.consolations]) if (number !== null) expect(wordsOf(html)).toContain(number)
+    const drawn = results.filter(({ slot }) => ['M', 'P', 'T'].includes(slot))
+    expect(drawn).toHaveLength(3)
+    for (const { first, starters, consolations } of drawn) for (const number of [first, ...starters, ...consolations]) if (number !== null) expect(wordsOf(html)).toContain(number)
     expect(html).toContain('data-theme="dark"')
     expect(html).toContain('data-density="wide"')
     expect(html).toContain('--lottery-highlight: #ff8800')
@@ -114,6 +116,19 @@ describe('renderWidget', () => {
       { numRuns: 12 },
     )
     expect(() => render({ date: '"><img src=x>' })).not.toThrow()
+  })
+
+  test('words of a host, and every text of an answer, are text or nothing', () => {
+    const attacks = ['<img src=x onerror=attack()>', '"><script>attack()</script>', '</script></style></template><svg onload=attack()>', "'-attack()-'"]
+    let turn = 0
+    const attack = (before: string) => before + attacks[turn++ % attacks.length]
+    const hostile: unknown = JSON.parse(JSON.stringify(answer), (key, value: unknown) => (typeof value === 'string' && !/^(?:status|drawDate|drawType|drawTypeCode|prize\w*)$/.test(key) ? attack(value) : value))
+    const messages = Object.fromEntries(Object.entries(en).map(([key, words]) => [key, attack(words)]))
+    const html = render({ results: readResults(hostile), messages, lang: 'en' })
+    expect(html.match(/<\/?(?:script|style|template|img|svg)\b/g)?.filter((tag) => /img/.test(tag))).toEqual([])
+    expect(html.match(/<\/?(?:script|style|template)\b/g)).toEqual(['<template', '<script', '</script', '<style', '</style', '</template'])
+    expect(html.replaceAll(/"[^"]*"/g, '')).not.toMatch(/<[^>]*\son\w+=/)
+    expect(html).toContain('&lt;img src=x onerror=attack()&gt;')
   })
 
   test('what a store has as nothing is nothing, and an hour may be text', () => {

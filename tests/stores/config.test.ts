@@ -86,6 +86,16 @@ describe('the address', () => {
     expect(history.replaceState).not.toHaveBeenCalled()
   })
 
+  test('of a page that was opened with a password, which no script is told, loses the session as well', () => {
+    const replaced: string[] = []
+    const replaceState = (_: unknown, __: string, address: string) => {
+      if (address.startsWith('https:')) throw new DOMException('another document', 'SecurityError')
+      replaced.push(address)
+    }
+    expect(configFromAddress({ href: 'https://play.example/app/?sn=S&loginid=bob&token=T&lang=th#/results/' }, { state: null, replaceState: replaceState as History['replaceState'] })).toMatchObject({ token: 'T' })
+    expect(replaced).toEqual(['/app/?lang=th#/results/'])
+  })
+
   test('a session that is cut short is cleaned away too', () => {
     expect(visit('https://play.example/?token=T').history.replaceState).toHaveBeenCalledWith({ router: 1 }, '', 'https://play.example/')
   })
@@ -107,6 +117,10 @@ describe('checking', () => {
     [{ api: '//evil.example' }, 'api', /not an address/],
     [{ api: 'http://api.example.com/v1' }, 'api', /"https:\/\/api\.example\.com\/v1" is used/],
     [{ api: '/api', endpoints: { resultL: 'l.example', result: 'https://r.example/' } }, 'endpoints', /resultL "l\.example" is not an address/],
+    [{ api: 'https://me:pass@api.example/x@y' }, 'api', /^(?!.*pass@)(?!.*me:).*•••@api\.example.*a name or a password in it/],
+    [{ api: 'api.example?key=hidden' }, 'api', /^(?!.*hidden).*not an address/],
+    [{ api: '/api', endpoints: { fdapi: 'https://:pass@f.example' } }, 'endpoints', /^(?!.*pass@).*fdapi "https:\/\/•••@f\.example" has a name or a password/],
+    [{ helpUrl: 'https://me:pass@help.example' }, 'helpUrl', /^(?!.*pass@).*not an https address/],
     [{ api: '/api', sn: 's', loginid: 'l' }, 'token', /token is missing/],
     [{ api: '/api', token: 't' }, 'sn', /sn and loginid are missing/],
     [{ sn: 's', loginid: 'l', token: 't' }, 'api', /no api.*demo/],

@@ -2,9 +2,13 @@ import type { Environment, Fetch, KeyValueStorage, Leadership } from '../../src/
 
 /** A platform whose clock, timers, visibility and storage the test moves by hand. */
 export interface TestEnvironment extends Environment {
+  storage: Required<KeyValueStorage>
+  tabStorage: Required<KeyValueStorage>
   /** Moves the clock, runs what falls due on the way, and lets every promise settle. */
   advance(milliseconds: number): Promise<void>
   setHidden(hidden: boolean): Promise<void>
+  /** The device sleeps: the clock moves on, and timers have as long to go afterwards as they had before. The page is told nothing. */
+  sleep(milliseconds: number): void
   /** How many timers are set. */
   timerCount(): number
   /** What `storage` holds, for a second page over the same one. */
@@ -76,6 +80,10 @@ export function createTestEnvironment({ now = '2026-11-21T12:00:00+08:00', fetch
       }
       time = end
     },
+    sleep(milliseconds) {
+      time += milliseconds
+      for (const timer of timers) timer.at += milliseconds
+    },
     async setHidden(next) {
       hidden = next
       for (const run of watchers) run()
@@ -92,7 +100,7 @@ export const settle = () => new Promise<void>((resolve) => setImmediate(resolve)
 
 const noFetch: Fetch = (url) => Promise.reject(new TypeError(`no network in this test: ${url}`))
 
-function mapStorage(map: Map<string, string>): KeyValueStorage {
+function mapStorage(map: Map<string, string>): Required<KeyValueStorage> {
   return {
     get: (key) => map.get(key) ?? null,
     set(key, value) {
@@ -100,5 +108,6 @@ function mapStorage(map: Map<string, string>): KeyValueStorage {
       return true
     },
     remove: (key) => void map.delete(key),
+    keys: () => [...map.keys()],
   }
 }

@@ -95,7 +95,7 @@ describe('saved numbers', () => {
 
   test('that storage refuses stay as long as the page', async () => {
     const memory = new Map<string, string>()
-    environment.storage = { get: (key) => memory.get(key) ?? null, set: (key, value) => (memory.set(key, value), false), remove: (key) => void memory.delete(key) }
+    environment.storage = { get: (key) => memory.get(key) ?? null, set: (key, value) => (memory.set(key, value), false), remove: (key) => void memory.delete(key), keys: () => [...memory.keys()] }
     const { favourites } = await open()
     favourites.save('1234')
     expect(favourites.$numbers.get()['4D']).toEqual(['1234'])

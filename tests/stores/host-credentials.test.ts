@@ -218,6 +218,29 @@ describe('signing out', () => {
     expect(slip.$bet.get().digits[0]).toBe('7')
   })
 
+  test.each([
+    // Whose page it is nobody knows before the host has said so.
+    ['asked for', '', { credentials: () => Promise.resolve(DEMO) }],
+    ['given', '7', DEMO],
+  ])('the next page, whose start is lost, has the slip still: a session that is %s', async (_how, seen, session) => {
+    const first = lotteryOf(() => Promise.resolve(DEMO)).lottery
+    first.retain()
+    await becomes(first, 'ready')
+    first.use(createDigitSetSlip).toggleDigit('A', '7')
+    first.destroy()
+    let isDown = true
+    const next = createLottery({ api: '/api', environment: { ...environment, fetch: (url, init) => (isDown ? Promise.reject(new TypeError('reset')) : environment.fetch(url, init)) }, ...session })
+    const digits = () => next.use(createDigitSetSlip).$bet.get().digits[0]
+    next.retain()
+    expect(digits()).toBe(seen)
+    await becomes(next, 'failed')
+    expect(digits()).toBe(seen)
+    isDown = false
+    await next.session.retry()
+    expect([stateOf(next), digits()]).toEqual(['ready', '7'])
+    next.destroy()
+  })
+
   test.each([[OTHER, ''], [{ ...DEMO, token: 'fresh' }, '7']])('of $loginid: a slip is seen at once by its own player, and never by another', async (credentials, seen) => {
     const { lottery } = lotteryOf(() => Promise.resolve(DEMO))
     lottery.retain()

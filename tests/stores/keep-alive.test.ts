@@ -24,7 +24,7 @@ function keep(state: SessionState, answers: (time: number) => Promise<boolean> =
     return answers(time)
   }
   const giveUp = vi.fn(() => $state.set({ state: 'expired', problem: { code: 'E101', params: [], message: '' }, kind: 'login' }))
-  const stop = keepAlive({ environment, session: { $state }, ping, giveUp })
+  const stop = keepAlive({ environment, scope: 'test', session: { $state }, ping, giveUp })
   return { $state, pings, giveUp, stop }
 }
 

@@ -41,6 +41,8 @@ function type(slip: KeypadSlip, keys: string): void {
 }
 
 const texts = (slip: KeypadSlip) => slip.$draft.get().rows.map(({ text }) => text)
+/** The draft as the tab keeps it for whoever is there. */
+const keptDraft = () => [...environment.keptInTab].find(([key]) => key.startsWith('lottery:keypad:draft'))?.[1]
 const problem = (slip: KeypadSlip) => slip.$summary.get().problems[0]
 
 /** Pastes a text; answers the change, for Undo. */
@@ -75,6 +77,45 @@ describe('typing', () => {
     type(slip, before)
     slip.press(key)
     expect(texts(slip)).toEqual([after])
+  })
+
+  test('where a key is to answer first, it is written at once, and read and stored when its time comes; a row that is left, a bet and the end of it are read before', async () => {
+    const { slip } = await open()
+    fill(slip)
+    const waiting: (() => void)[] = []
+    const stop = slip.answerFirst((read) => waiting.push(read))
+    const stored = () => keptDraft() ?? ''
+
+    slip.press('5')
+    expect(texts(slip)).toEqual(['#12', '1234#1', '5678#15'])
+    expect(slip.$summary.get().total).toBe(400)
+    expect(stored()).not.toContain('5678#15')
+    waiting.splice(0).forEach((read) => read())
+    expect(slip.$summary.get().total).toBe(3200)
+    expect(stored()).toContain('5678#15')
+
+    slip.press('0')
+    slip.next()
+    expect(slip.$summary.get().total).toBe(30200)
+    slip.press('1')
+    slip.removeRow(3)
+    expect(slip.$summary.get().rows).toHaveLength(3)
+    slip.press('0')
+    stop()
+    expect(slip.$summary.get().total).toBe(300200)
+    // What comes late finds nothing to do.
+    waiting.forEach((read) => read())
+    expect(slip.$summary.get().total).toBe(300200)
+  })
+
+  test('a bet that is placed before its last key was read has that key', async () => {
+    const place = vi.fn(() => Promise.resolve([accepted('g1'), accepted('g1')]))
+    const { slip } = await open({ backend: { place } })
+    fill(slip)
+    slip.answerFirst(() => {})
+    slip.press('5')
+    await slip.place()
+    expect(place.mock.calls).toMatchObject([[{ betString: 'D#22\n#12\n1234#1\n5678#15' }]])
   })
 
   test('Delete on an empty row goes back to the end of the one above', async () => {
@@ -480,7 +521,7 @@ describe('keys of any kind, in any order', () => {
         expect(slip.$summary.get().ready && /[DX]/.test(rows.map(({ text }) => text).join())).toBe(false)
       }
       expect(readKeypad(writeKeypad(slip.$draft.get()))).toEqual(slip.$draft.get())
-      const kept = environment.keptInTab.get('lottery:keypad:draft')
+      const kept = keptDraft()
       if (kept !== undefined) expect(readKeypad(kept)).toEqual(slip.$draft.get())
       expect(() => slip.copy()).not.toThrow()
       slip.clear()
@@ -511,7 +552,7 @@ describe('placing', () => {
     expect(texts(slip)).toEqual(['#12', ''])
     expect(slip.$draft.get().dates).toEqual(['2026-11-22'])
     expect(slip.$summary.get().ready).toBe(false)
-    expect(environment.kept.has('lottery:pending-bets')).toBe(false)
+    expect(environment.storage.keys().filter((key) => key.startsWith('lottery:pending-bets'))).toEqual([])
   })
 
   test('a double tap sends once, and what is not ready is not sent', async () => {

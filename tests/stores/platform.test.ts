@@ -27,6 +27,18 @@ test('the fetch of the moment is called, not the one that was there first', asyn
   expect(later).toHaveBeenCalledWith('/x', undefined)
 })
 
+test('a path goes to the page\'s own origin, whatever its base, its variables and whoever it was opened as; where there is none it stays', async () => {
+  const { fetch } = createBrowserEnvironment()
+  const called = vi.fn((_: string) => Promise.resolve(new Response('')))
+  vi.stubGlobal('fetch', called)
+  for (const origin of ['https://partner.test', 'null', undefined]) {
+    vi.stubGlobal('location', { origin })
+    vi.stubGlobal('origin', 'https://of-a-map.test')
+    for (const address of ['/api/x', 'https://api.test/x']) await fetch(address)
+  }
+  expect(called.mock.calls.map(([address]) => address)).toEqual(['https://partner.test/api/x', 'https://api.test/x', '/api/x', 'https://api.test/x', '/api/x', 'https://api.test/x'])
+})
+
 test('randomness fills the array it is given', () => {
   const array = new Uint8Array(64)
   expect(createBrowserEnvironment().randomValues(array)).toBe(array)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AskedResults, Feeds } from '../../src/api/backend.js'
+import type { Leadership } from '../../src/api/environment.js'
 import type { DrawResult, ResultStatus } from '../../src/domain/draw-result.js'
 import type { SlotCode } from '../../src/domain/slots.js'
 import { createResults } from '../../src/stores/results.js'
@@ -352,5 +353,25 @@ describe('several tabs of one browser', () => {
     await one.environment.advance(60_000)
     await settle()
     expect(asked.map(({ slots }) => slots)).toEqual([['M'], ['N3', 'N']])
+  })
+
+  test('of which the one that leads is told a moment later: a board that has failed meanwhile is not asked for twice at once', async () => {
+    fails = true
+    let appoint = () => {}
+    const leadership: Leadership = {
+      join(_name, lead) {
+        let stop = () => {}
+        appoint = () => void (stop = lead(() => {}))
+        return () => stop()
+      },
+    }
+    const { environment, results } = page({ now: '2026-11-21T12:00:00+08:00', leadership })
+    results.board(DATE).listen(() => {})
+    await settle()
+    appoint()
+    await settle()
+    expect(asked).toHaveLength(1)
+    await environment.advance(60_000)
+    expect(asked).toHaveLength(2)
   })
 })

@@ -309,6 +309,25 @@ describe('dates', () => {
 })
 
 describe('the list', () => {
+  test('what it comes to is the same thing while the next number is typed, and a line added leaves the others theirs: nothing is drawn anew', async () => {
+    const { slip } = await open()
+    fill(slip)
+    add(slip, { number: '5678' })
+    const { lines } = slip.$summary.get()
+    expect(lines.map(({ total }) => total)).toEqual([100, 100])
+    type(slip, '90')
+    slip.setStake('B', '2')
+    expect(slip.$summary.get().lines).toBe(lines)
+    type(slip, '12')
+    slip.add()
+    const [first, second, third] = slip.$summary.get().lines
+    expect(first).toBe(lines[0])
+    expect(second).toBe(lines[1])
+    expect(third?.total).toBe(200)
+    slip.toggleDate('2026-11-28')
+    expect(slip.$summary.get().lines.map(({ total }) => total)).toEqual([200, 200, 400])
+  })
+
   test('a line is taken back, changed and stands where it stood; left alone it is as it was', async () => {
     const { slip } = await open()
     slip.toggleDate('2026-11-22')

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Credentials } from '../../src/api/backend.js'
-import type { Fetch } from '../../src/api/environment.js'
+import type { Environment, Fetch } from '../../src/api/environment.js'
 import type { LotteryConfig } from '../../src/config.js'
 import { createLottery, type Lottery } from '../../src/lottery.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
@@ -29,6 +29,8 @@ export interface PageOptions {
   credentials?: Credentials
   keptInTab?: Map<string, string>
   config?: LotteryConfig
+  /** The page's storage, where it is not the test's own. */
+  storages?: Pick<Environment, 'storage' | 'tabStorage'>
 }
 
 /** Makes the server. The clock stands at Sat 2026-11-21 12:00 GMT+8 unless told otherwise. */
@@ -48,9 +50,9 @@ export function createSandboxServer(now?: string): SandboxServer {
     posted,
     faults,
     environment,
-    async open({ credentials = DEMO, keptInTab = new Map(), config }: PageOptions = {}) {
-      const tab = createTestEnvironment({ keptInTab })
-      const lottery = createLottery({ api: '/api', ...config, environment: { ...environment, tabStorage: tab.tabStorage, fetch } })
+    async open({ credentials = DEMO, keptInTab = new Map(), config, storages }: PageOptions = {}) {
+      const { tabStorage } = createTestEnvironment({ keptInTab })
+      const lottery = createLottery({ api: '/api', ...config, environment: { ...environment, tabStorage, ...storages, fetch } })
       onTestFinished(() => lottery.destroy())
       await lottery.session.open(credentials)
       await settle()

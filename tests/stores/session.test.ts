@@ -106,12 +106,15 @@ describe('onTokenExpired', () => {
     ['rejects', () => Promise.reject(new Error('host is down'))],
     ['hands in something incomplete', () => Promise.resolve({ ...DEMO, token: '' })],
     ['hands in a token that is no better', () => Promise.resolve(NEW)],
-  ])('that %s lets the session expire', async (_, onTokenExpired) => {
+  ])('that %s lets the session expire', async (what, onTokenExpired) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const core = createTestCore({ onTokenExpired, backend: { balance: () => Promise.reject(refusal('E102')) } })
     await core.session.open(DEMO)
     await core.account.refresh()
     expect(core.session.$state.get()).toMatchObject({ state: 'expired', problem: { code: 'E102' } })
+    // The host's own failure is told as well, before what follows from it.
+    const told = core.events.flatMap(({ name, detail }) => (name === 'lottery:error' ? [(detail as { message: string }).message] : []))
+    expect(told).toEqual(what === 'rejects' ? ['host is down', ''] : [''])
     error.mockRestore()
   })
 

@@ -78,6 +78,25 @@ describe('an element', () => {
     core.configure(server.config)
   })
 
+  test('whose session is taken away and given again signs in again', async () => {
+    const own = createTestServer()
+    core.configure({ ...own.config, sn: undefined, loginid: undefined, token: undefined })
+    const host = placeOnPage(element('<lottery-quick-bet></lottery-quick-bet>'))
+    const sessions = recordEvents('lottery:session')
+    const give = () => {
+      for (const [name, value] of [['sn', 'DEMO'], ['loginid', 'demo'], ['token', 'demo']] as const) host.setAttribute(name, value)
+    }
+    await shadowIn(host)
+    give()
+    await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'ready' }))
+    for (const name of ['sn', 'loginid', 'token']) host.removeAttribute(name)
+    await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'empty' }))
+    give()
+    await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'ready' }))
+    expect(own.callsTo('/GetInitData')).toBe(2)
+    core.configure(server.config)
+  })
+
   test('moved within the page keeps what it shows and what was picked', async () => {
     const host = placeOnPage(element('<lottery-quick-bet lang="en"></lottery-quick-bet>'))
     const root = await shadowIn(host)

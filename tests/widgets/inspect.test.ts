@@ -3,6 +3,7 @@ import { checkWidget } from '../../widgets/embed/page-check.js'
 import { reportTo } from '../../widgets/embed/host-events.js'
 import { inspectPage } from '../../widgets/embed/inspect.js'
 import { mountAt } from '../../widgets/embed/mount-at.js'
+import { tellNoCall } from '../../widgets/embed/odd-places.js'
 import { createPage } from '../../widgets/embed/page.js'
 import { clearPage, createTestServer, placeOnPage, shadowIn } from './server.js'
 
@@ -36,6 +37,24 @@ test('says what is on the page, and no secret of it', async () => {
 test.each(['https://bets.test?key=of-the-host', 'https://bets.test/?key=of-the-host', '/api?key=of-the-host', '/?key=of-the-host'])('of the address %s what follows the question mark is not shown', (api) => {
   const found = inspectPage({ page: createPage({ defaults: { api } }), version: '1.2.3', script: '' })
   expect(found.config).toMatchObject({ api: api.replace('key=of-the-host', '•••') })
+})
+
+test('a server\'s words do not tell who a callback of the host\'s has named', async () => {
+  const { config } = createTestServer()
+  const page = createPage({ defaults: { ...config, sn: undefined, loginid: undefined, token: undefined, credentials: () => Promise.resolve({ sn: 'DEMO', loginid: 'player', token: 'player123' }) } })
+  const { lottery } = page.lotteries.lease(page.defaults())
+  const place = placeOnPage()
+  const handle = mountAt(page, place, 'jackpot-banner')
+  await vi.waitFor(() => expect(lottery.session.$state.get()).toMatchObject({ state: 'ready', loginid: 'player' }), 10_000)
+  reportTo(place, page.tell, { code: 'E199', message: 'No such thing for player', source: 'test' })
+  expect(inspectPage({ page, version: '1.2.3', script: '' }).errors.at(-1)).toMatchObject({ message: 'No such thing for •••' })
+  handle.unmount()
+})
+
+test.each([['explode', '"explode"'], [null, '(object)'], [Object.create(null), '(object)'], [undefined, '(undefined)']])('a call that there is not (%o) is told with a link', (call, named) => {
+  const said = vi.mocked(console.error)
+  tellNoCall(call)
+  expect(said.mock.calls).toEqual([[`[lottery] there is no call ${named}. See troubleshooting.html#unknown-call`]])
 })
 
 test("a host's own object may go round in circles", () => {

@@ -15,7 +15,7 @@ const page = window as unknown as { LotteryWidgets?: Partial<LotteryWidgets> & {
 
 /** Runs the script as a page's tag does. */
 async function runScript({ core = CHUNK, widgets = {} as Record<string, string[]> } = {}): Promise<LotteryWidgets> {
-  vi.stubGlobal('__LOTTERY_CHUNKS__', { core, widgets })
+  vi.stubGlobal('__LOTTERY_CHUNKS__', { core, ahead: 'data:text/javascript,', widgets })
   vi.resetModules()
   await import('../../widgets/embed/loader.js')
   return page.LotteryWidgets as LotteryWidgets
@@ -29,6 +29,8 @@ beforeEach(() => {
     started.push(options)
     return {
       configure: (...args: unknown[]) => void calls.push(['configure', ...args]),
+      // Says it in the console, with a link (odd-places.ts).
+      refuse: (...args: unknown[]) => void calls.push(['refuse', ...args]),
       mount: (...args: unknown[]) => {
         calls.push(['mount', ...args])
         return Promise.resolve({ update: (config: unknown) => void calls.push(['update', config]), unmount: () => void calls.push(['unmount']) })
@@ -46,6 +48,19 @@ afterEach(() => {
 })
 
 describe('the script tag', () => {
+  test('asks for its code without the name and password that the page was opened with', async () => {
+    const tag = document.createElement('script')
+    tag.setAttribute('src', 'https://partner:hunter2@cdn.test/npm/@acme/lottery@1/lottery.js')
+    tag.type = 'text/plain'
+    document.head.append(tag)
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    void runScript({ core: 'chunks/nowhere.js', widgets: { head: ['chunks/widget.js'] } })
+    await waitFor(() => expect(said).toHaveBeenCalled())
+    expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual(['https://cdn.test/npm/@acme/lottery@1/chunks/nowhere.js', 'https://cdn.test/npm/@acme/lottery@1/chunks/widget.js'])
+    expect(said.mock.calls.flat().map(String).join()).not.toContain('hunter2')
+  })
+
   test('starts the code once, with the tag that it is', async () => {
     const tag = document.createElement('script')
     // Not run: happy-dom loads nothing.
@@ -96,12 +111,11 @@ describe('calls', () => {
   })
 
   test.each([[['bet']], [['push', ['mount']]], [[]], ['mount'], [null], [undefined], [['toString']], [['version']]])('%j is told, not thrown, and stops no other', async (call) => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { q, ready } = await runScript()
     await ready()
     q.push(call as unknown[], ['configure', {}])
-    await waitFor(() => expect(calls).toEqual(call === 'mount' ? [['mount', undefined, undefined, undefined], ['configure', {}]] : [['configure', {}]]))
-    expect(said).toHaveBeenCalledTimes(call === 'mount' ? 0 : 1)
+    const first = call === 'mount' ? ['mount', undefined, undefined, undefined] : ['refuse', Array.isArray(call) ? call[0] : call]
+    await waitFor(() => expect(calls).toEqual([first, ['configure', {}]]))
   })
 
   test("mount's handle works before the widget is there", async () => {

@@ -108,24 +108,48 @@ describe('the lotteries of a page', () => {
     expect(lotteries.lease(by({ loginid: 'player' }), named).lottery).not.toBe(named)
   })
 
-  test('a session that is taken away is over at once, in the tab too, and begins anew when the host says so', async () => {
+  test('a session that is taken away is over at once, in the tab too', async () => {
     const { config, environment } = createTestServer()
     const lotteries = createSharedLotteries()
     const own = { ...config, persist: 'session' } as const
     const first = lotteries.lease(own)
     await first.lottery.session.retry()
     expect(environment.keptInTab.get('lottery:session')).toContain('token')
-    const without = lotteries.lease({ ...own, sn: undefined, loginid: undefined, token: undefined }, first.lottery)
-    expect(first.lottery.session.$state.get()).toEqual({ state: 'empty', isSignedOut: true })
+    const without = lotteries.lease({ ...own, ...nobody }, first.lottery)
+    expect(first.lottery.session.$state.get()).toEqual({ state: 'empty', isSignedOut: true, owner: 'demo' })
     expect(environment.keptInTab.has('lottery:session')).toBe(false)
     await without.lottery.session.retry()
     expect(without.lottery.session.$state.get().state).toBe('empty')
+  })
+
+  test.each(['at once', 'after the player has signed out himself'])('the same session, taken away and given again, begins anew: %s', async (when) => {
+    const { config, callsTo } = createTestServer()
+    const lotteries = createSharedLotteries()
+    const first = lotteries.lease(config)
+    await first.lottery.session.retry()
+    if (when !== 'at once') first.lottery.session.clear()
+    const without = lotteries.lease({ ...config, ...nobody }, first.lottery)
     first.release()
-    expect(lotteries.lease(own, without.lottery).lottery).toBe(first.lottery)
-    lotteries.beginAnew()
-    const anew = lotteries.lease(own, without.lottery).lottery
-    expect(anew).not.toBe(first.lottery)
-    await anew.session.retry()
-    expect(anew.session.$state.get().state).toBe('ready')
+    const anew = lotteries.lease(config, without.lottery)
+    expect(anew.lottery).not.toBe(first.lottery)
+    await anew.lottery.session.retry()
+    expect(anew.lottery.session.$state.get().state).toBe('ready')
+    expect(callsTo('/GetInitData')).toBe(2)
+  })
+
+  test('a widget that has the session still stays signed out with it, and follows when it is given anew', () => {
+    const { config } = createTestServer()
+    const lotteries = createSharedLotteries()
+    const { lottery } = lotteries.lease(config)
+    lotteries.lease(config)
+    const without = lotteries.lease({ ...config, ...nobody }, lottery)
+    expect(lotteries.lease({ ...config, lang: 'th' }, lottery).lottery).toBe(lottery)
+    const anew = lotteries.lease(config, without.lottery).lottery
+    expect(anew).not.toBe(lottery)
+    expect(lotteries.lease(config, lottery).lottery).toBe(anew)
+    expect(lotteries.lease(config).lottery).toBe(anew)
   })
 })
+
+/** A host that has no session to give. */
+const nobody: LotteryConfig = { sn: undefined, loginid: undefined, token: undefined }

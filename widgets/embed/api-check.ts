@@ -1,5 +1,6 @@
 import { warnOnce } from '../../src/config-help.js'
 import type { Lottery } from '../../src/lottery.js'
+import { lastErrors } from './host-events.js'
 
 const watched = new WeakSet<Lottery>()
 const asked = new Set<string>()
@@ -12,11 +13,16 @@ export function watchApi(lottery: Lottery): void {
   const { api, fetch, environment } = lottery.config
   if (watched.has(lottery) || lottery.isDemo || api === undefined || fetch || environment) return
   watched.add(lottery)
-  const stop = lottery.on('lottery:error', ({ message }) => {
+  let stop = () => {}
+  const hear = ({ message }: { message: string }) => {
     if (!message.endsWith('offline') || !navigator.onLine) return
     stop()
     void checkApi(api)
-  })
+  }
+  stop = lottery.on('lottery:error', hear)
+  // It may have failed before this code came. The state does not say how, and not every failure is this one.
+  const before = lastErrors.find(({ detail: { source, message } }) => source === 'session' && message.endsWith('offline'))
+  if (before && lottery.session.$state.get().state === 'failed') hear(before.detail)
 }
 
 async function checkApi(api: string): Promise<void> {

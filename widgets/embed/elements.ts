@@ -14,6 +14,8 @@ export interface EmbedCore {
   configure(config: LotteryConfig): void
   /** Looks at the page's widgets; `version` and `script` are the loader's. Never rejects. */
   inspect(loader: { version: string; script: string }): Promise<Partial<Inspection>>
+  /** There is no such call: tells the page's developer. */
+  refuse(call: unknown): void
 }
 
 export interface EmbedStart {
@@ -59,6 +61,7 @@ export function start({ script, tell }: EmbedStart): EmbedCore {
       }
     },
     configure: page.configure,
+    refuse: (call) => withOddPlaces(({ tellNoCall }) => tellNoCall(call)),
     inspect: (loader) => import('./inspect.js').then(({ inspectPage }) => inspectPage({ page, ...loader })).catch(() => loader),
   }
 }

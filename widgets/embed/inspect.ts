@@ -19,7 +19,9 @@ export interface InspectedPage {
 export function inspectPage({ page, version, script }: InspectedPage): Inspection {
   const mounted = [...seats].map(([host, seat]) => ({ host, name: seat.definition.name, since: seat.since, options: seat.source().options, lottery: seat.source().lease.lottery }))
   const lotteries = [...new Set(mounted.map(({ lottery }) => lottery))]
-  const secrets = secretsIn(page.defaults(), ...elements().map((element) => attributesOf(element)))
+  // Whom a callback of the host's has named, too. His token is in no message: the calls take it out of what they are answered (`http.ts`).
+  const players = lotteries.map(({ session }) => session.$state.get() as { loginid?: string })
+  const secrets = secretsIn(page.defaults(), ...elements().map((element) => attributesOf(element)), ...players)
   const widgets = [...mounted.map((seat) => ({
     name: seat.name, element: describe(seat.host), state: 'mounted' as const, since: new Date(seat.since).toISOString(), ...placeOf(seat.host),
     session: seat.lottery.session.$state.get().state, lottery: lotteries.indexOf(seat.lottery) + 1, options: masked(seat.options),

@@ -2,6 +2,7 @@ import type { LotteryConfig } from '../../src/config.js'
 import type { MistakeName } from '../../src/config-mistakes.js'
 import type { WidgetEvents } from '../../src/lottery.js'
 import type { EmbedCore, EmbedStart } from './elements.js'
+import { fetchAhead } from './fetch-ahead.js'
 import type { Inspection } from './inspection.js'
 import type { MountHandle, MountTarget } from './mount-handle.js'
 import type { WidgetName } from './widget-name.js'
@@ -16,7 +17,9 @@ declare const __LOTTERY_VERSION__: string
 declare const __LOTTERY_CHUNKS__: {
   /** The chunk that exports `start`. */
   core: string
-  /** What each widget needs, to fetch all at once rather than one after the other; by the selector of the places where it may stand. */
+  /** The chunk that fetches what is shown next. */
+  ahead: string
+  /** What each widget paints first, to fetch all at once rather than one after the other; by the selector of the places where it may stand. */
   widgets: Record<string, string[]>
 }
 
@@ -49,7 +52,8 @@ const present = page.LotteryWidgets
 const running = document.currentScript
 const script = running instanceof HTMLScriptElement ? running : document.querySelector<HTMLScriptElement>('script[src*="/lottery.js"]')
 // One that somebody imports has no tag at all; an error knows where it was made.
-const base = script?.src || /http\S+?(?=:\d+:)/.exec(new Error().stack ?? '')?.[0] || location.href
+// Without the name and password that the page may have been opened with: it is asked by this address, and it stands in the console.
+const base = (script?.src || /http\S+?(?=:\d+:)/.exec(new Error().stack ?? '')?.[0] || location.href).replace(/\/\/[^/]*@/, '//')
 /** The page of help stands above the chunks. */
 const help = (name: MistakeName) => new URL(`../troubleshooting.html#${name}`, new URL(chunks.core, base)).href
 
@@ -100,7 +104,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
           const [name, ...args] = Array.isArray(call) ? call : [call]
           const known = CALLS.find((one) => one === name)
           if (known) (api[known] as (...args: unknown[]) => void)(...args)
-          else console.error(`[lottery] there is no call "${String(name)}"`)
+          else void core.then((there) => there.refuse(name))
         }
       },
     },
@@ -154,16 +158,14 @@ function isChecked(): boolean {
   return [...document.getElementsByTagName('script')].some(({ text }) => text.includes(chunks.core))
 }
 
-/** Fetches what the elements on the page need while the core is on its way. The links are gone once they have done their work. */
+/**
+ * Fetches what the elements on the page paint first while the core is on its way; and the code that fetches what comes after it, which thus leaves the connection to
+ * what is painted. The links are gone once they have done their work.
+ */
 function preload(): void {
   const needed = new Set([chunks.core])
   for (const [places, files] of Object.entries(chunks.widgets)) if (document.querySelector(places)) for (const file of files) needed.add(file)
-  for (const file of needed) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.crossOrigin = ''
-    link.href = new URL(file, base).href
-    link.onload = link.onerror = () => link.remove()
-    document.head.append(link)
-  }
+  for (const file of needed) fetchAhead(new URL(file, base).href)
+  // Whoever loses it has its words a little later.
+  import(/* @vite-ignore */ new URL(chunks.ahead, base).href).catch(() => {})
 }

@@ -1,3 +1,4 @@
+import { helpOn } from '../../src/config-help.js'
 import type { LotteryConfig } from '../../src/config.js'
 import { readAttributes, tagOf } from './lottery-element.js'
 import { placeWidget } from './named-widget.js'
@@ -14,6 +15,11 @@ export function fillOddPlace(page: Page, place: HTMLElement): void {
   const name = place.dataset['lottery']
   if (isWidgetName(name)) bringToLife(page, container, name, readAttributes(place, 'data-'))
   else tellUnknown(page, container, name)
+}
+
+/** A call that there is not, as it was given: it may be anything. */
+export function tellNoCall(call: unknown): void {
+  console.error(`[lottery] there is no call ${typeof call === 'string' ? `"${call}"` : `(${typeof call})`}.${helpOn('unknown-call')}`)
 }
 
 /** An element that nobody has defined. Where none can be, one of ours is such; one that only looks like ours is a slip of the pen, and would otherwise show nothing at all. */

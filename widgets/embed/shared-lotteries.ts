@@ -13,7 +13,8 @@ export interface SharedLotteries {
   /**
    * The lottery of this connection: widgets that mean the same server and player get the same one, and with it one session, balance and poll. A widget that
    * goes on names the lottery it has: it keeps it though its functions are new, as they are at each render of a component. The newest `onTokenExpired`,
-   * `credentials` and `fetch` are called. A widget whose session is taken away, and no other given, signs that player out, on the whole page and at once.
+   * `credentials` and `fetch` are called. A widget whose session is taken away, and no other given, signs that player out, on the whole page and at once. Who is
+   * given the same session after that, having had none, begins anew with it, and the others follow at their next lease.
    */
   lease(config: LotteryConfig, current?: Lottery): Lease
   /** The host has given a session anew: who has signed out, or was signed out, is asked for again by the next lease. */
@@ -28,6 +29,8 @@ interface Shared {
   connection: ConnectionConfig
   lottery: Lottery
   leases: number
+  /** The host has taken its session away: only who has it still keeps it. */
+  isTaken?: true
   stopEnding: () => void
 }
 
@@ -60,10 +63,13 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
     lease(config, current) {
       const { connection } = splitConfig(config)
       const present = [...all].find((known) => known.lottery === current)
-      // At once, and not when the last of its widgets has left: nothing of it may be taken up by the lottery that comes in its place.
-      if (present && isOpen(present) && !givesSession(connection)) present.lottery.session.clear()
+      if (present && givesSession(present.connection) && !givesSession(connection)) {
+        // At once, and not when the last of its widgets has left: nothing of it may be taken up by the lottery that comes in its place.
+        if (isOpen(present)) present.lottery.session.clear()
+        present.isTaken = true
+      }
       const shared =
-        [...all].find((known) => isSameConnection(known.connection, connection)) ??
+        [...all].find((known) => !known.isTaken && isSameConnection(known.connection, connection)) ??
         (present && isSameConnection(present.connection, { ...connection, ...keptBy(present, connection) }) ? present : undefined) ??
         make(config, connection)
       const { environment } = shared.connection
@@ -87,8 +93,8 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
 }
 
 const givesSession = ({ credentials, token }: ConnectionConfig) => Boolean(credentials ?? token)
-/** A session that is given and not over. */
-const isOpen = ({ connection, lottery }: Shared) => givesSession(connection) && !['empty', 'expired'].includes(lottery.session.$state.get().state)
+/** Its session is not over. */
+const isOpen = ({ lottery }: Shared) => !['empty', 'expired'].includes(lottery.session.$state.get().state)
 
 /** What may be given anew to a connection that has it without making it another one. */
 function keptBy({ connection: { fetch, credentials, environment } }: Shared, given: ConnectionConfig): ConnectionConfig {

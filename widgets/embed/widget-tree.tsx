@@ -93,8 +93,8 @@ function viewNow(definition: WidgetDefinition): View {
 function Frame({ definition, children }: { definition: WidgetDefinition; children: ReactNode }) {
   const { options } = useWidget()
   const { environment } = useLottery()
-  const { lang, theme } = useAppearance()
-  return <Root lang={lang} theme={theme} frame={definition.frame(options)} after={environment.timers.after}>{children}</Root>
+  const { spoken, theme } = useAppearance()
+  return <Root lang={spoken} theme={theme} frame={definition.frame(options)} after={environment.timers.after}>{children}</Root>
 }
 
 /** No part of the first paint, and there by the first press. */

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useWidget } from '../../src/context.js'
 import { DemoLine } from '../../src/parts/demo-line.js'
 import { useLoaded } from '../../src/parts/use-loaded.js'
 import { ResultsScreen } from '../../src/screens/results/results-screen.js'
+import { createTurns, TurnsProvider } from '../../src/ui/in-turn.js'
 
 /** A part of another widget's code, for the pages that ask for it. */
 const loadBanner = () => import('../../src/parts/jackpot-banner.js')
@@ -16,4 +18,10 @@ export function ResultsBoardView() {
       <DemoLine />
     </>
   )
+}
+
+/** The same where there are frames to take turns in: the first card is what is waited for, and its results are asked for before twelve others are drawn. */
+export function ResultsBoardInTurns() {
+  const [turns] = useState(() => createTurns(true))
+  return <TurnsProvider value={turns}><ResultsBoardView /></TurnsProvider>
 }

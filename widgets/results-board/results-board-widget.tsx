@@ -1,7 +1,7 @@
 import { ResultsSkeleton } from '../../src/screens/results/results-skeleton.js'
 import type { WidgetDefinition } from '../embed/widget.js'
 
-const load = async () => (await import('./results-board-view.js')).ResultsBoardView
+const load = async () => (await import('./results-board-view.js')).ResultsBoardInTurns
 
 /** The results board: the results screen without the shell. */
 export const widget: WidgetDefinition = { name: 'results-board', frame: () => 'widget', load, Skeleton: ResultsSkeleton }

@@ -18,4 +18,4 @@ export function createServedEnvironment(now: Date): Environment {
 }
 
 const stopNothing = (): void => {}
-const emptyStorage: KeyValueStorage = { get: () => null, set: () => false, remove() {} }
+const emptyStorage: KeyValueStorage = { get: () => null, set: () => false, remove() {}, keys: () => [] }

@@ -30,6 +30,7 @@ import { createDraws } from '../../stores/draws.js'
 import { createBet1Slip } from '../../stores/row-slip.js'
 import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
+import { InTurn } from '../../ui/in-turn.js'
 import { Keypad, type KeypadKey } from '../../ui/keypad.js'
 import { plus } from '../../ui/row-icons.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
@@ -94,61 +95,67 @@ export function Bet1Screen() {
           {bet.isAgent && <PlayerSelect />}
           <DateChips dates={dates} chosen={draft.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
           <DrawTypeChips letters={letters} chosen={entry.slots} dates={draft.dates} calendar={calendar} onToggle={(letter) => slip.toggleSlot(eveningSlot(letter))} onToggleAll={toggleAllTypes} />
-          <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
-          <NumberLine kind={draft.kind} number={entry.number} active={active === null || active === 'number'} ownKeypad onNumber={slip.setNumber} />
-          <EntryExtras slip={slip} bet={bet} />
-          <RowModeChoice kind={draft.kind} entry={entry} modes={summary.entry.modes} onChange={slip.setMode} />
-          <StakeEntry
-            fields={stakes.map((stake) => ({ stake, label: stake, text: entry.stakeTexts[stake] ?? '' }))}
-            active={active === 'number' ? null : active}
-            onStake={slip.setStake}
-            invalid={invalidStakes(summary.entry.problems)}
-            minimum={summary.currency === null ? 0 : minimumFor(summary.currency, entry.mode, minimums)}
-            ownKeypad
-          >
-            <Button className="add" kind={addReason === '' ? 'primary' : 'secondary'} barred={addReason !== ''} describedBy={addReasonId} onPress={add} onBarred={add}>
-              <Icon path={plus} small />
-              {changed ? t('slip.save') : t('slip.add')}
-            </Button>
-          </StakeEntry>
-          <p className="visually-hidden" id={addReasonId}>{addReason}</p>
-          {changed && (
-            <p className="changing" role="status">
-              {t('slip.changing', { line: (draft.editing ?? 0) + 1, number: changed.row.number })}
-              <Button kind="ghost" onPress={slip.cancelEdit}>{t('slip.leave')}</Button>
-            </p>
-          )}
-          <EntrySum draft={draft} entry={entry} summary={summary} />
-        </div>
-        <div className="bet-desk">
-          <div className="bet-side">
-            <SlipLines slip={slip} draft={draft} summary={summary} />
-          </div>
-          <div className="dock">
-            <RowBetNotice slip={slip} bet={bet} />
-            {active !== null && (
-              <Keypad
-                label={t('keypad.title')}
-                labels={{ delete: t('keypad.delete'), clear: t('keypad.clear'), next: t('keypad.next'), done: t('keypad.done') }}
-                left={active === 'number' ? { text: 'R', name: t('number.roll') } : undefined}
-                onKey={press}
-              />
+          <InTurn>
+            <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
+            <NumberLine kind={draft.kind} number={entry.number} active={active === null || active === 'number'} ownKeypad onNumber={slip.setNumber} />
+            <EntryExtras slip={slip} bet={bet} />
+            <RowModeChoice kind={draft.kind} entry={entry} modes={summary.entry.modes} onChange={slip.setMode} />
+          </InTurn>
+          <InTurn>
+            <StakeEntry
+              fields={stakes.map((stake) => ({ stake, label: stake, text: entry.stakeTexts[stake] ?? '' }))}
+              active={active === 'number' ? null : active}
+              onStake={slip.setStake}
+              invalid={invalidStakes(summary.entry.problems)}
+              minimum={summary.currency === null ? 0 : minimumFor(summary.currency, entry.mode, minimums)}
+              ownKeypad
+            >
+              <Button className="add" kind={addReason === '' ? 'primary' : 'secondary'} barred={addReason !== ''} describedBy={addReasonId} onPress={add} onBarred={add}>
+                <Icon path={plus} small />
+                {changed ? t('slip.save') : t('slip.add')}
+              </Button>
+            </StakeEntry>
+            <p className="visually-hidden" id={addReasonId}>{addReason}</p>
+            {changed && (
+              <p className="changing" role="status">
+                {t('slip.changing', { line: (draft.editing ?? 0) + 1, number: changed.row.number })}
+                <Button kind="ghost" onPress={slip.cancelEdit}>{t('slip.leave')}</Button>
+              </p>
             )}
-            <BetBar
-              sum={slipInWords(t, summary, draft.lines.map(({ row }) => row), 'dates')}
-              total={summary.total}
-              currency={summary.currency}
-              reason={bet.reason}
-              state={busy ? 'busy' : summary.ready && !held ? 'ready' : 'barred'}
-              busyLabel={t('bet.placing')}
-              onBet={bet.question.open}
-              onBarred={bet.explain}
-            />
-          </div>
+            <EntrySum draft={draft} entry={entry} summary={summary} />
+          </InTurn>
         </div>
+        <InTurn>
+          <div className="bet-desk">
+            <div className="bet-side">
+              <SlipLines slip={slip} lines={draft.lines} editing={draft.editing} sums={summary.lines} />
+            </div>
+            <div className="dock">
+              <RowBetNotice slip={slip} bet={bet} />
+              {active !== null && (
+                <Keypad
+                  label={t('keypad.title')}
+                  labels={{ delete: t('keypad.delete'), clear: t('keypad.clear'), next: t('keypad.next'), done: t('keypad.done') }}
+                  left={active === 'number' ? { text: 'R', name: t('number.roll') } : undefined}
+                  onKey={press}
+                />
+              )}
+              <BetBar
+                sum={slipInWords(t, summary, draft.lines.map(({ row }) => row), 'dates')}
+                total={summary.total}
+                currency={summary.currency}
+                reason={bet.reason}
+                state={busy ? 'busy' : summary.ready && !held ? 'ready' : 'barred'}
+                busyLabel={t('bet.placing')}
+                onBet={bet.question.open}
+                onBarred={bet.explain}
+              />
+            </div>
+          </div>
+        </InTurn>
       </Screen>
       <RowBetDialogs slip={slip} bet={bet} />
-      <Bet1Tutorial screen={screen} isBlank={isBlank} />
+      <InTurn><Bet1Tutorial screen={screen} isBlank={isBlank} /></InTurn>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { SlipLines } from '../../parts/slip-lines.js'
 import { useRowBet } from '../../parts/use-row-bet.js'
 import { createDraws } from '../../stores/draws.js'
 import { createBet3Slip } from '../../stores/row-slip.js'
+import { InTurn } from '../../ui/in-turn.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import css from './bet3.css?inline'
@@ -50,17 +51,19 @@ export function Bet3Screen() {
           <TutorialPrompt />
           {bet.isAgent && <PlayerSelect />}
           <DateChoice dates={dates} chosen={draft.dates[0]} today={dateOf(now)} onChoose={slip.toggleDate} />
-          <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
-          <SlotChips slots={slots} chosen={entry.slots} date={draft.dates[0]} now={now} onToggle={slip.toggleSlot} onToggleAll={slip.toggleAllSlots} />
-          <EntryExtras slip={slip} bet={bet} />
-          <SlipLines slip={slip} draft={draft} summary={summary} />
+          <InTurn>
+            <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
+            <SlotChips slots={slots} chosen={entry.slots} date={draft.dates[0]} now={now} onToggle={slip.toggleSlot} onToggleAll={slip.toggleAllSlots} />
+            <EntryExtras slip={slip} bet={bet} />
+            <SlipLines slip={slip} lines={draft.lines} editing={draft.editing} sums={summary.lines} />
+          </InTurn>
         </div>
         <div className="bet-desk">
-          <Bet3Desk slip={slip} bet={bet} keys={keys} />
+          <InTurn><Bet3Desk slip={slip} bet={bet} keys={keys} /></InTurn>
         </div>
       </Screen>
       <RowBetDialogs slip={slip} bet={bet} />
-      <Bet3Tutorial screen={screen} />
+      <InTurn><Bet3Tutorial screen={screen} /></InTurn>
     </div>
   )
 }

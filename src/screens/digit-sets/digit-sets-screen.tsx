@@ -10,6 +10,7 @@ import { useConfirmation } from '../../parts/use-confirmation.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
 import { betOf } from '../../stores/digit-set-draft.js'
 import { createDigitSetSlip } from '../../stores/digit-set-slip.js'
+import { InTurn } from '../../ui/in-turn.js'
 import { useStyles } from '../../ui/styles.js'
 import css from './digit-sets.css?inline'
 import { NumbersDialog } from './numbers-dialog.js'
@@ -40,6 +41,7 @@ export function DigitSetsScreen() {
       title={t('digitSets.title')}
       level={1}
       className="digit-sets"
+      Part={InTurn}
       digits={<PlacesPanel held={state === 'placing' || state === 'unknown'} onShowNumbers={() => setListOpen(true)} />}
       beside={<SetMeters numbers={summary.numbers} total={summary.total} />}
       onBet={question.open}

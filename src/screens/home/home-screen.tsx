@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
 import { bolt, cup, keys, menu, receipt, trend } from '../../ui/app-icons.js'
 import { clock, grid, right } from '../../ui/icons.js'
+import { InTurn } from '../../ui/in-turn.js'
 import { Logo } from '../../ui/logo.js'
 import { pencil } from '../../ui/row-icons.js'
 import { Screen } from '../../ui/screen.js'
@@ -62,37 +63,39 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
           <small>{t('home.keypadText')}</small>
         </Link>
       </nav>
-      <JackpotBanner compact />
-      <nav aria-label={t('home.more')}>
-        <Card flush className="list">
-          <Link className="row" href="/results/">
-            <Icon path={grid} />
-            <span className="grow">
-              <b>{t('app.results')}</b>
-              <LatestResults />
-            </span>
-            <Icon path={right} small flip />
-          </Link>
-          <Link className="row" href="/receipts/">
-            <Icon path={receipt} />
-            <span className="grow">
-              <b>{t('app.receipts')}</b>
-              <small>{t('home.receiptsText')}</small>
-            </span>
-            <Icon path={right} small flip />
-          </Link>
-          <Link className="row" href="/strike/">
-            <Icon path={cup} />
-            <b className="grow">{t('app.strike')}</b>
-            <Icon path={right} small flip />
-          </Link>
-          <Link className="row" href="/report/">
-            <Icon path={trend} />
-            <b className="grow">{t('report.title')}</b>
-            <Icon path={right} small flip />
-          </Link>
-        </Card>
-      </nav>
+      <InTurn><JackpotBanner compact /></InTurn>
+      <InTurn>
+        <nav aria-label={t('home.more')}>
+          <Card flush className="list">
+            <Link className="row" href="/results/">
+              <Icon path={grid} />
+              <span className="grow">
+                <b>{t('app.results')}</b>
+                <LatestResults />
+              </span>
+              <Icon path={right} small flip />
+            </Link>
+            <Link className="row" href="/receipts/">
+              <Icon path={receipt} />
+              <span className="grow">
+                <b>{t('app.receipts')}</b>
+                <small>{t('home.receiptsText')}</small>
+              </span>
+              <Icon path={right} small flip />
+            </Link>
+            <Link className="row" href="/strike/">
+              <Icon path={cup} />
+              <b className="grow">{t('app.strike')}</b>
+              <Icon path={right} small flip />
+            </Link>
+            <Link className="row" href="/report/">
+              <Icon path={trend} />
+              <b className="grow">{t('report.title')}</b>
+              <Icon path={right} small flip />
+            </Link>
+          </Card>
+        </nav>
+      </InTurn>
     </Screen>
   )
 }

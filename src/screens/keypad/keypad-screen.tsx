@@ -13,6 +13,7 @@ import { useConfirmation } from '../../parts/use-confirmation.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
 import { isHead } from '../../stores/keypad-draft.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'
+import type { KeypadSummary } from '../../stores/keypad-summary.js'
 import { Screen } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import { useToast } from '../../ui/toast.js'
@@ -23,8 +24,10 @@ import { KeypadDock } from './keypad-dock.js'
 import { KeypadHead, KeypadNotices } from './keypad-head.js'
 import { KeypadRows } from './keypad-rows.js'
 import css from './keypad.css?inline'
+import { MovedNotice } from './moved-notice.js'
 import { datesWords, rowProblemText } from './row-words.js'
 import { TextSheet } from './text-sheet.js'
+import { useAnswerFirst } from './use-answer-first.js'
 import { useClipboard } from './use-clipboard.js'
 import { useKeypadReason } from './use-keypad-reason.js'
 import { keyboardHandler } from './use-keyboard.js'
@@ -55,8 +58,10 @@ export function KeypadScreen() {
 
   const busy = placement.state === 'placing'
   const held = placement.state === 'unknown'
-  const canBet = summary.ready && player !== null && !busy && !held
-  const question = useConfirmation(canBet ? askedOf() : '')
+  const isReady = (read: KeypadSummary) => read.ready && player !== null && !busy && !held
+  const canBet = isReady(summary)
+  const question = useConfirmation(canBet ? askedOf(summary) : '')
+  useAnswerFirst(slip)
   const say = (problem: Problem) => rowProblemText(t, problem, calendar)
   const clipboard = useClipboard({ slip, say, onByHand: (text) => setOpen({ sheet: 'text', text }) })
 
@@ -88,8 +93,7 @@ export function KeypadScreen() {
   }, [slip, offerUndo, t])
 
   /** To where the first problem is put right. */
-  const goToProblem = () => {
-    const [problem] = summary.problems
+  const goToProblem = ({ problems: [problem] } = summary) => {
     if (held || sessionState !== 'ready') return goTo('.alert button, .alert')
     if (!problem) return
     const row = problem.line === undefined ? null : problem.line - 1
@@ -102,7 +106,16 @@ export function KeypadScreen() {
   const latest = useRef({ bet: () => {}, explain: () => {} })
   // At once and not with the effects, which may come after a press: BET did nothing then.
   useInsertionEffect(() => {
-    latest.current = { bet: () => (canBet ? question.open() : goToProblem()), explain: goToProblem }
+    latest.current = {
+      bet() {
+        // A key that is not read yet would be missing in the question.
+        slip.settle()
+        const read = slip.$summary.get()
+        if (isReady(read)) question.open(askedOf(read))
+        else goToProblem(read)
+      },
+      explain: goToProblem,
+    }
   })
   // The same functions for good: the keys are not drawn anew at each key.
   const onBet = useCallback(() => latest.current.bet(), [])
@@ -148,6 +161,7 @@ export function KeypadScreen() {
               onDiscard={slip.discardUnknown}
             />
           )}
+          <MovedNotice slip={slip} isAsked={question.isOpen} moment={summary.moment} />
           <SlipAsideNotice slip={slip} held={busy || held} />
           <KeypadDock
             reason={busy ? '' : held ? t('bet.checkFirst') : reason}
@@ -210,9 +224,9 @@ export function KeypadScreen() {
   )
 
   /** What the question is about: all that would be sent. */
-  function askedOf(): string {
-    const { dates, rows, three } = draft
-    return [summary.total, summary.currency, player, three, ...(Array.isArray(dates) ? dates : [dates.next]), ...rows.map(({ text, toggles }) => `${text} ${toggles.join()}`)].join('\n')
+  function askedOf({ total, currency, moment }: KeypadSummary): string {
+    const { dates, rows, three } = slip.$draft.get()
+    return [total, currency, moment, player, three, ...(Array.isArray(dates) ? dates : [dates.next]), ...rows.map(({ text, toggles }) => `${text} ${toggles.join()}`)].join('\n')
   }
 
   /** The draws of the group that a row is in. */

@@ -12,7 +12,7 @@ import { LoginField } from './login-field.js'
 type FieldName = 'pin' | 'username' | 'password' | 'captcha'
 
 /** Where a refusal belongs that is about one field. */
-const FIELD_OF: Readonly<Record<string, FieldName>> = { V102: 'pin', E111: 'password', E100: 'captcha', E113: 'username', E115: 'username' }
+const FIELD_OF: ReadonlyMap<string, FieldName> = new Map([['V102', 'pin'], ['E111', 'password'], ['E100', 'captcha'], ['E113', 'username'], ['E115', 'username']])
 
 /** The fields of spec section 2, Login. What is typed lives here and goes with the screen. */
 export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
@@ -33,7 +33,7 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
   const captcha = current.state === 'idle' ? null : current.captcha
   const captchaText = captcha && answer.key === captcha.key ? answer.text : ''
   const problem = current.state === 'refused' && !missing ? current.problem : null
-  const wrong = missing ?? (problem && (FIELD_OF[problem.code] ?? null))
+  const wrong = missing ?? (problem && (FIELD_OF.get(problem.code) ?? null))
   // A captcha that is asked for but cannot be shown has no field to say it at.
   const place = wrong === 'captcha' && !captcha ? null : wrong
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLottery, useText } from '../../context.js'
 import { statusText } from '../../parts/problem-text.js'
@@ -23,7 +23,8 @@ export function LogoutScreen() {
   const [, navigate] = useLocation()
   const [wasSignedIn] = useState(current.state === 'ready')
 
-  useEffect(() => {
+  // Before anything is painted: who reads that he is logged out, and goes back at once, must not find the session still there.
+  useLayoutEffect(() => {
     if (['ready', 'must-change-password'].includes(session.$state.get().state)) session.clear()
   }, [session])
   useEffect(() => {

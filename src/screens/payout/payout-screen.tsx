@@ -13,6 +13,7 @@ import { box } from '../../ui/app-icons.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
+import { InTurn } from '../../ui/in-turn.js'
 import { right } from '../../ui/icons.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
@@ -65,20 +66,24 @@ export function PayoutScreen() {
       <p className="payouts-note">{t('payout.text')}</p>
       <div className="payouts">
         {card(t('payout.pair', { one: '4D', other: '3D' }), SHORT, others.length > 0 ? [others.join(', ')] : [])}
-        <PayoutTables title={special ? t('payout.secondaryOf', { currency: special }) : t('payout.secondary')} note={t('payout.house')} payout={house} tables={[...SHORT, ...LONG]} />
-        {card(t('payout.pair', { one: '5D', other: '6D' }), LONG, [t('payout.straightOnly')])}
+        <InTurn>
+          <PayoutTables title={special ? t('payout.secondaryOf', { currency: special }) : t('payout.secondary')} note={t('payout.house')} payout={house} tables={[...SHORT, ...LONG]} />
+        </InTurn>
+        <InTurn>{card(t('payout.pair', { one: '5D', other: '6D' }), LONG, [t('payout.straightOnly')])}</InTurn>
       </div>
       {isMember && (
-        <Card flush>
-          <Link className="row" href="/settings/packageinfo/">
-            <Icon path={box} />
-            <span className="grow">
-              <b>{t('app.packageInfo')}</b>
-              <small>{t('payout.packageText', { names })}</small>
-            </span>
-            <Icon path={right} small flip />
-          </Link>
-        </Card>
+        <InTurn>
+          <Card flush>
+            <Link className="row" href="/settings/packageinfo/">
+              <Icon path={box} />
+              <span className="grow">
+                <b>{t('app.packageInfo')}</b>
+                <small>{t('payout.packageText', { names })}</small>
+              </span>
+              <Icon path={right} small flip />
+            </Link>
+          </Card>
+        </InTurn>
       )}
     </Screen>
   )

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText, useWidget } from '../../context.js'
-import { DigitSetBet } from '../../parts/digit-set-bet.js'
+import { DigitSetBet, type DigitSetBetProps } from '../../parts/digit-set-bet.js'
 import { createDigitSetSlip } from '../../stores/digit-set-slip.js'
 import { DigitsPanel } from './digits-panel.js'
 import { usePrefill } from './prefill.js'
 
-export interface QuickBetScreenProps {
+export interface QuickBetScreenProps extends Pick<DigitSetBetProps, 'Part'> {
   /** Of the heading: 1 on a page of its own, 2 in somebody else's. */
   level?: 1 | 2
 }
@@ -14,7 +14,7 @@ export interface QuickBetScreenProps {
  * Bet 2, the quick bet (spec sections 2, 4 and 5): dates, currency, draw types, digits per place, stakes, mode, total, BET, and what became of it.
  * The widget and the app's screen are this same component.
  */
-export function QuickBetScreen({ level = 2 }: QuickBetScreenProps) {
+export function QuickBetScreen({ level = 2, Part }: QuickBetScreenProps) {
   const t = useText()
   const { options } = useWidget()
   const slip = useLottery().use(createDigitSetSlip)
@@ -25,6 +25,7 @@ export function QuickBetScreen({ level = 2 }: QuickBetScreenProps) {
       title={t('quickBet.title')}
       level={level}
       className="quick-bet"
+      Part={Part}
       digits={<DigitsPanel digits={digits} onToggle={slip.toggleDigit} onToggleAll={slip.toggleAll} />}
       onBet={() => void slip.place()}
     />

@@ -18,7 +18,8 @@ export function ReceiptStatus({ receipt }: { receipt: Receipt }) {
   const t = useText()
   const voids = useStore(useLottery().use(createVoiding).$voids)
   if (voids.get(receipt.guid)?.state === 'unknown') return <Status tone="warning">{t('receipts.statusUnknown')}</Status>
-  const known = KNOWN[receipt.status.trim().toLowerCase()]
+  const word = receipt.status.trim().toLowerCase()
+  const known = Object.hasOwn(KNOWN, word) ? KNOWN[word] : undefined
   return <Status tone={known?.tone}>{known ? t(known.text) : receipt.status || '–'}</Status>
 }
 

@@ -14,7 +14,7 @@ export interface DrawVideoProps {
 
 /**
  * The video of a draw: a player that is there once it is asked for and never before, and beside it, always, the plain link, which is what is left where the
- * page's policy forbids frames. Nothing at all for an address that is not plainly a secure page: never `javascript:`, never mixed content.
+ * page's policy forbids frames. Nothing at all for an address that is not plainly a secure page: never `javascript:`, never mixed content, never a name and password.
  */
 export function DrawVideo({ url, name }: DrawVideoProps) {
   useStyles(css)
@@ -87,7 +87,7 @@ function framed(address: URL): string {
 function secureAddress(url: string): URL | null {
   try {
     const address = new URL(url)
-    return address.protocol === 'https:' ? address : null
+    return address.protocol === 'https:' && !address.username && !address.password ? address : null
   } catch {
     return null
   }

@@ -25,7 +25,7 @@ export interface PasswordFormProps {
 type Words = Record<Field, string>
 const NOTHING: Words = { old: '', new: '', confirm: '' }
 /** At which field a refusal of the server is shown, beside its words above the form. */
-const FIELD_OF_CODE: Partial<Record<string, Field>> = { E112: 'old', E304: 'old', E107: 'new', E109: 'new', E114: 'new', E108: 'confirm' }
+const FIELD_OF_CODE: ReadonlyMap<string, Field> = new Map([['E112', 'old'], ['E304', 'old'], ['E107', 'new'], ['E109', 'new'], ['E114', 'new'], ['E108', 'confirm']])
 type Answer = Exclude<PasswordOutcome, { state: 'done' }>
 
 /** Old, new and confirmation. What is typed is in this form's state alone: never stored, and gone with it. */
@@ -41,6 +41,8 @@ export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSign
   const fields: Record<Field, RefObject<HTMLInputElement | null>> = { old: useRef(null), new: useRef(null), confirm: useRef(null) }
   const isShown = useRef(false)
   const isSending = useRef(false)
+  // From an answer that was lost until a change is known to be made: what is refused meanwhile may be refused because the first has been carried out.
+  const isInDoubt = useRef(false)
   useEffect(() => {
     isShown.current = true
     return () => {
@@ -49,7 +51,7 @@ export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSign
   }, [])
 
   const problems = passwordProblems({ username: userId, old: asksOld ? words.old : null, new: words.new, confirm: words.confirm })
-  const refused = answer && FIELD_OF_CODE[answer.problem.code]
+  const refused = answer && FIELD_OF_CODE.get(answer.problem.code)
   const problemOf = (field: Field): string => {
     const found = tried ? problems.find((problem) => problem.field === field) : undefined
     if (found) return ownText(found)
@@ -83,12 +85,14 @@ export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSign
     if (!isShown.current) return
     setBusy(false)
     if (outcome.state === 'done') {
+      isInDoubt.current = false
       setWords(NOTHING)
       setTried(false)
       return onChanged?.()
     }
-    setAnswer(outcome)
-    const at = FIELD_OF_CODE[outcome.problem.code]
+    isInDoubt.current ||= outcome.state === 'unknown'
+    setAnswer(isInDoubt.current ? { ...outcome, state: 'unknown' } : outcome)
+    const at = FIELD_OF_CODE.get(outcome.problem.code)
     if (at) fields[at].current?.focus()
   }
   const type = (field: Field) => (text: string) => {

@@ -10,6 +10,7 @@ import { createResults } from '../../../stores/results.js'
 import { Alert } from '../../../ui/alert.js'
 import { Button } from '../../../ui/button.js'
 import { DatePicker } from '../../../ui/date-picker.js'
+import { InTurn } from '../../../ui/in-turn.js'
 import { useStyles } from '../../../ui/styles.js'
 import { boardCards } from '../board-cards.js'
 import { ComparedCard } from './compared-card.js'
@@ -72,21 +73,23 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
       ))}
       <p className="compare-summary" role="status">{summary()}</p>
       {rows.map(({ slot, game, pair }) => (
-        <div className="compare-row" key={`${slot.slot} ${game}`}>
-          {pair.map((card, side) => (
-            <ComparedCard
-              key={side}
-              slot={slot}
-              game={game}
-              card={card}
-              day={days[side] ?? ''}
-              isLoading={boards[side]?.state === 'loading'}
-              shared={shared}
-              otherDay={days[1 - side] ?? ''}
-              level={level}
-            />
-          ))}
-        </div>
+        <InTurn key={`${slot.slot} ${game}`}>
+          <div className="compare-row">
+            {pair.map((card, side) => (
+              <ComparedCard
+                key={side}
+                slot={slot}
+                game={game}
+                card={card}
+                day={days[side] ?? ''}
+                isLoading={boards[side]?.state === 'loading'}
+                shared={shared}
+                otherDay={days[1 - side] ?? ''}
+                level={level}
+              />
+            ))}
+          </div>
+        </InTurn>
       ))}
     </div>
   )

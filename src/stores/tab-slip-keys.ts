@@ -1,0 +1,17 @@
+import type { BetHand } from './pending-bets.js'
+
+/** What a tab keeps of a slip: what is typed, the ClientRef of the bet that it has sent last, and the slips that were set aside. */
+export type TabSlipPart = 'draft' | 'sent' | 'aside'
+
+/** Each of them. */
+export const TAB_SLIP_PARTS: readonly TabSlipPart[] = ['draft', 'sent', 'aside']
+
+/** A player, by the session's `owner`, at a server; null for nobody. */
+export function tabOwner(owner: string | null, scope: string): string | null {
+  return owner && `${owner} ${scope}`
+}
+
+/** Where in the tab's storage it is, for a `tabOwner`. */
+export function tabSlipKey(hand: BetHand, part: TabSlipPart, owner: string | null): string {
+  return `lottery:${hand}:${part}${owner === null ? '' : ` ${owner}`}`
+}

@@ -1,0 +1,21 @@
+/** ms within which a page that is seen has painted. */
+const PAINTED = 100
+
+/** Calls back once what is on screen now has been painted; where nothing is painted (a hidden tab), a little later all the same. The answer takes it back. */
+export function afterPaint(run: () => void): () => void {
+  let timer = setTimeout(begin, PAINTED)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    // A task of its own comes after the paint that the frame ends with.
+    timer = setTimeout(run)
+  })
+  return stop
+  function begin() {
+    stop()
+    run()
+  }
+  function stop() {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,91 @@
+import type { Locator } from '@playwright/test'
+import { createActions, longTasksText, medianAndP95, type Action } from './actions.js'
+import { freshSandbox, openMeasured, SLOWER, type MeasuredPage, type Span } from './measured-page.js'
+import type { Bench, Table } from './section.js'
+import { median, percentile } from './statistics.js'
+
+/** What is pressed, on one page. */
+interface Presses {
+  body: string
+  hash?: string
+  prepare(page: MeasuredPage): Promise<unknown>
+  /** What is pressed in a run, one after another: its name in the table, where it is, and, as script, what makes the function that tells whether its effect is drawn. */
+  taps(page: MeasuredPage): Promise<{ name: string; control: Locator; shown: string }[]>
+}
+
+const TABS = `(index) => () => measured.root().querySelectorAll('[role="tab"]')[index].ariaSelected === 'true'`
+
+const PAGES: Presses[] = [
+  {
+    body: '<lottery-quick-bet></lottery-quick-bet>',
+    async prepare({ page }) {
+      await page.getByRole('checkbox', { name: '2026-11-21' }).check()
+      for (const [place, digit] of ['1', '2', '3', '4'].entries()) await page.getByRole('checkbox', { name: `${'ABCD'[place]} ${digit}`, exact: true }).check()
+      await page.getByRole('textbox', { name: 'Big' }).fill('1')
+    },
+    async taps({ page }) {
+      const shown = `(() => { const total = () => measured.root().querySelector('.bet-bar .total').textContent; const last = total(); return () => total() !== last })()`
+      const chips = ['M Magnum', 'P PMP']
+      return chips.map((name) => ({ name: 'draw type → total', control: page.getByRole('checkbox', { name }), shown }))
+    },
+  },
+  {
+    body: '<lottery-app router="hash"></lottery-app>',
+    hash: '#/results/',
+    prepare: ({ page }) => page.getByRole('tab').first().waitFor(),
+    async taps({ page }) {
+      const letters = page.getByRole('tab')
+      return [3, 0].map((index) => ({ name: index === 0 ? 'results: tab of all operators' : 'results: tab of one operator', control: letters.nth(index), shown: `(${TABS})(${index})` }))
+    },
+  },
+  {
+    body: '<lottery-app router="hash"></lottery-app>',
+    hash: '#/settings/packageinfo/',
+    prepare: ({ page }) => page.getByRole('tab').first().waitFor(),
+    async taps({ page }) {
+      return [1, 0].map((index) => ({ name: 'package: tab of a game', control: page.getByRole('tab').nth(index), shown: `(${TABS})(${index})` }))
+    },
+  },
+]
+
+/** Presses each control by touch, first with the processor slowed down and by the clock, then at its own speed by the main thread's processor time. */
+export async function measurePresses(bench: Bench): Promise<{ table: Table; actions: Action[] }> {
+  await freshSandbox(bench)
+  const slow = createActions()
+  const own = createActions()
+  for (const presses of PAGES) {
+    const measured = await openMeasured(bench, { body: presses.body, hash: presses.hash })
+    await presses.prepare(measured)
+    await measured.page.evaluate('measured.rest()')
+    for (const [actions, rate] of [[slow, SLOWER], [own, 1]] as const) {
+      await measured.slow(rate)
+      for (let run = 0; run < bench.runs; run++) {
+        for (const { name, control, shown } of await presses.taps(measured)) await actions.take(measured, name, () => tap(measured, control, shown))
+      }
+    }
+    bench.log(`  ${presses.body} ${presses.hash ?? ''}`)
+    await measured.close()
+  }
+  const known = own.all()
+  const rows = slow.all().map((action) => {
+    const processor = (known.find(({ name }) => name === action.name)?.busy ?? []).map((time) => time * SLOWER)
+    return [action.name, action.times.length, ...medianAndP95(action.times), ...[median(processor), percentile(processor, 0.95)].map((value) => `${Math.round(value)} ms`), longTasksText(action)]
+  })
+  return {
+    table: { caption: 'From the end of a tap until its effect is painted', head: ['tap', 'times', 'median', 'p95', `processor × ${SLOWER}: median`, 'p95', 'long tasks'], rows },
+    actions: slow.all(),
+  }
+}
+
+async function tap({ page, session }: MeasuredPage, control: Locator, shown: string): Promise<Span> {
+  await control.scrollIntoViewIfNeeded()
+  // The box itself is not always drawn; its label is what a finger meets.
+  const box = await control.evaluate((element) => {
+    const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+    return { x: x + width / 2, y: y + height / 2 }
+  })
+  await page.evaluate(`measured.tap(${shown})`)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...box, id: 0 }] })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  return page.evaluate('measured.tapped()')
+}

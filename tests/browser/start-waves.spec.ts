@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { chunkFile, expect, test } from './fixtures.js'
+
+/** The files of the build that the page has asked for, without the folder and what may follow the name. */
+function filesOf(page: Page): Set<string> {
+  const seen = new Set<string>()
+  page.on('request', (request) => {
+    const file = /\/(chunks\/[^/?]+\.js)/.exec(request.url())?.[1]
+    if (file) seen.add(file)
+  })
+  return seen
+}
+
+/** Keeps back what one request is answered until others have been made, so that it fails, and not just takes longer, where they wait for it. */
+async function keepBack(page: Page, address: string, until: () => boolean): Promise<void> {
+  await page.route(address, async (route) => {
+    await expect.poll(until, { timeout: 15_000 }).toBe(true)
+    await route.continue()
+  })
+}
+
+const CORE = 'widgets/embed/elements.ts'
+/** What each widget shows its first words and figures by. */
+const SHOWN = ['src/i18n/translation.ts', 'src/server.ts', 'src/api/session-backend.ts', 'src/api/feeds.ts', 'src/stores/keep-alive.ts', 'src/ui/icons.ts']
+
+const widgets = [
+  { name: 'jackpot-banner', html: '<lottery-jackpot-banner></lottery-jackpot-banner>', words: 'en', views: ['src/parts/jackpot-banner.tsx'], shown: '.feed .money', files: 12 },
+  { name: 'results-board', html: '<div data-lottery="results-board" data-lang="ms-MY"></div>', words: 'my', views: ['src/screens/results/results-screen.tsx', 'src/stores/results.ts'], shown: '.top-prizes dd', files: 15 },
+  { name: 'quick-bet', html: '<lottery-quick-bet lang="th"></lottery-quick-bet>', words: 'th', views: ['src/screens/quick-bet/quick-bet-screen.tsx'], shown: '.chips.types', files: 13 },
+  { name: 'lottery-app', html: '<lottery-app></lottery-app>', words: 'en', views: ['src/app/lottery-app.tsx', 'src/screens/home/home-screen.tsx', 'src/parts/jackpot-banner.tsx', 'src/stores/results.ts'], shown: '.wallet .money', files: 20 },
+]
+
+for (const { name, html, words, views, shown, files } of widgets) {
+  test(`what ${name} shows is on its way before its core has come, in one language and in few files`, async ({ page, server }) => {
+    const asked = filesOf(page)
+    const needed = [...SHOWN, ...views, `src/i18n/${words}.ts`].map(chunkFile)
+    let start: string[] = []
+    await keepBack(page, `**/${chunkFile(CORE)}*`, () => {
+      start = [...asked]
+      return needed.every((file) => asked.has(file))
+    })
+    await page.goto(server.host({ body: html }))
+    await expect(page.locator(shown).first()).toBeVisible()
+    expect(['en', 'zh', 'id', 'my', 'th', 'vi'].filter((code) => asked.has(chunkFile(`src/i18n/${code}.ts`)))).toEqual([words])
+    expect(start.length, start.join('\n')).toBeLessThanOrEqual(files)
+  })
+}
+
+test('the screen that the app begins with, and all that it needs, is asked for beside the session', async ({ page, server }) => {
+  const asked = filesOf(page)
+  const needed = ['src/screens/keypad/keypad-screen.tsx', 'src/stores/keypad-slip.ts'].map(chunkFile)
+  await keepBack(page, '**/GetInitData*', () => needed.every((file) => asked.has(file)))
+  await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
+  await expect(page.getByRole('heading', { name: 'Keypad' }).first()).toBeVisible()
+})

@@ -1,0 +1,57 @@
+/** What must become of a bet: it is not sent again by itself, and it can be bought once only. */
+import type { Stage } from './calls.js'
+import type { Expectation, Said, Step } from './expected.js'
+import type { FaultName } from './fault-names.js'
+import { ended, signInAndReturn } from './login-expectations.js'
+
+const receipt: Said = { word: 'receipt', find: ({ page }) => page.getByRole('dialog', { name: /^Bet placed/ }), words: [/MYR [\d.]+ taken\. New balance/, /Accepted/] }
+const doubt: Said = {
+  word: 'doubt',
+  find: ({ page }) => page.getByRole('alert').filter({ hasText: 'It is not certain whether this bet was placed' }),
+  words: [/MYR [\d.]+ can be taken once only/, /Until then nothing else can be sent/],
+}
+const closed: Said = {
+  word: 'refused',
+  find: ({ page }) => page.getByRole('alert').filter({ hasText: 'The bet was not placed' }),
+  words: [/7:30 PM/, /Nothing was taken\. Your bet is kept as it was\./, /Code E129/],
+}
+const placing = { find: ({ page }: Stage) => page.getByRole('button', { name: 'Placing', exact: true }) }
+
+const checkAgain: Step = {
+  does: 'presses Check again: the same reference is asked for, and the bet is there once',
+  act: ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
+  says: receipt,
+  requests: 1,
+}
+const checkAgainInVain: Step = {
+  does: 'presses Check again with no network yet: nobody knows still',
+  act: ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
+  says: doubt,
+  requests: 1,
+}
+const betAgain: Step = { does: 'presses BET again', act: (at, call) => call.ask(at), says: receipt, requests: 1 }
+
+/** Nobody knows: the bet may have been bought, or not. */
+const uncertain: Expectation = { says: doubt, input: 'kept', requests: 1, steps: [checkAgain] }
+
+/** By fault. Of a partner's session: its host hands in a new token when it is asked. */
+export const partnerBetExpectations: Readonly<Record<FaultName, Expectation>> = {
+  '500': uncertain,
+  '502 HTML': uncertain,
+  'malformed JSON': uncertain,
+  'wrong shape': uncertain,
+  empty: uncertain,
+  slow: { waits: placing, says: receipt, input: 'used', requests: 1, steps: [] },
+  never: { ...uncertain, waits: placing },
+  'dropped after acceptance': uncertain,
+  offline: { ...uncertain, inVain: checkAgainInVain },
+  'back online': uncertain,
+  'token expired': { says: receipt, input: 'used', requests: 2, steps: [] },
+  'clock 10 minutes off': { says: closed, input: 'kept', requests: 1, steps: [betAgain] },
+}
+
+/** Of a login session: nobody but the player can renew it. */
+export const loginBetExpectations: Readonly<Record<FaultName, Expectation>> = {
+  ...partnerBetExpectations,
+  'token expired': { says: ended, input: 'later', requests: 1, steps: [{ ...signInAndReturn, says: { find: ({ page }) => page.getByRole('button', { name: 'BET', exact: true }) } }, betAgain] },
+}

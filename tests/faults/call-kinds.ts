@@ -1,0 +1,45 @@
+/** The kinds of calls, and what each kind does in each fault. */
+import { loginBetExpectations, partnerBetExpectations } from './bet-expectations.js'
+import type { CallUnderFault } from './calls.js'
+import type { Expectation } from './expected.js'
+import type { FaultName } from './fault-names.js'
+import { dayOfResultsExpectations, jackpotExpectations, liveResultExpectations, liveResultsExpectations, threeDrawsExpectations, twoDrawsExpectations } from './feed-expectations.js'
+import { lookUpExpectations, searchExpectations, strikeExpectations } from './look-up-expectations.js'
+import { loginPingExpectations, partnerPingExpectations } from './ping-expectations.js'
+import { demandedPasswordExpectations, passwordExpectations, savingExpectations } from './settings-expectations.js'
+import { loginStartExpectations, partnerStartExpectations, pinLookupExpectations, signInExpectations } from './start-expectations.js'
+import { loginVoidExpectations, partnerVoidExpectations } from './void-expectations.js'
+
+/** By kind and fault. Calls of a kind fail alike. */
+const expectations = {
+  'partner start': partnerStartExpectations,
+  'pin lookup': pinLookupExpectations,
+  'sign-in': signInExpectations,
+  'login start': loginStartExpectations,
+  'partner bet': partnerBetExpectations,
+  'login bet': loginBetExpectations,
+  'partner void': partnerVoidExpectations,
+  'login void': loginVoidExpectations,
+  'partner ping': partnerPingExpectations,
+  'look-up': lookUpExpectations,
+  'look-up by currency': strikeExpectations,
+  search: searchExpectations,
+  saving: savingExpectations,
+  password: passwordExpectations,
+  'demanded password': demandedPasswordExpectations,
+  'login ping': loginPingExpectations,
+  'day of results': dayOfResultsExpectations,
+  'day of two draws': twoDrawsExpectations,
+  'day of three draws': threeDrawsExpectations,
+  'live results': liveResultsExpectations,
+  'live result': liveResultExpectations,
+  jackpot: jackpotExpectations,
+} satisfies Record<string, Readonly<Record<FaultName, Expectation>>>
+
+/** A kind of call. */
+export type CallKind = keyof typeof expectations
+
+/** What is expected of a cell: as its kind does, but for what is said of the call itself. */
+export function expectationOf({ kind, unlike }: CallUnderFault, fault: FaultName): Expectation {
+  return { ...expectations[kind][fault], ...unlike?.[fault] }
+}

@@ -1,0 +1,68 @@
+import { useLayoutEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTurns, InTurn, TurnsProvider, type Turns } from '../../src/ui/in-turn.js'
+import { soon } from '../soon.js'
+
+let container: HTMLElement
+let root: Root
+/** What stood there when each of the parts had come. */
+const seen: (string | null)[][] = []
+beforeEach(() => {
+  container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container)
+  seen.length = 0
+})
+afterEach(() => {
+  root.unmount()
+  container.remove()
+})
+
+const ALL = ['head', 'one', 'two', 'three']
+
+function Part({ name }: { name: string }) {
+  useLayoutEffect(() => void seen.push(texts()), [])
+  return <p>{name}</p>
+}
+
+const show = (turns: Turns | null, names = ALL.slice(1)) => root.render(
+  <TurnsProvider value={turns}>
+    <p>head</p>
+    {names.map((name) => <InTurn key={name} waiting={<p>…</p>}><Part name={name} /></InTurn>)}
+  </TurnsProvider>,
+)
+const texts = () => [...container.querySelectorAll('p')].map(({ textContent }) => textContent)
+
+test('parts come one after another, in the order in which they stand, and keep their places until then', async () => {
+  const turns = createTurns()
+  turns.begin()
+  show(turns)
+  await soon(() => expect(texts()).toEqual(ALL))
+  expect(seen).toEqual([['head', 'one', '…', '…'], ['head', 'one', 'two', '…'], ALL])
+})
+
+test('before turns have begun everything is there at once; a part that comes later waits for its turn', async () => {
+  const turns = createTurns()
+  show(turns, ['one', 'two'])
+  await soon(() => expect(texts()).toEqual(['head', 'one', 'two']))
+  turns.begin()
+  show(turns)
+  await soon(() => expect(texts()).toEqual(ALL))
+  expect(seen).toEqual([['head', 'one', 'two'], ['head', 'one', 'two'], ALL])
+})
+
+test('where nobody gives turns everything is there at once', async () => {
+  show(null)
+  await soon(() => expect(texts()).toEqual(ALL))
+  expect(seen).toEqual([ALL, ALL, ALL])
+})
+
+test('a part that is taken away before its turn holds nobody up', async () => {
+  const turns = createTurns()
+  const shown: string[] = []
+  const leave = turns.wait(() => shown.push('left'))
+  turns.wait(() => shown.push('stayed'))
+  leave()
+  await soon(() => expect(shown).toEqual(['stayed']))
+})

@@ -1,0 +1,71 @@
+import { findByLabelText } from '@testing-library/dom'
+import { createRoot } from 'react-dom/client'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { MonthCalendar } from '../../src/ui/month-calendar.js'
+import { StylesProvider, createStyleTarget } from '../../src/ui/styles.js'
+import { soon } from '../soon.js'
+
+const words = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  weekday: String,
+  weekdayName: (day: number) => `weekday ${day}`,
+  month: (date: string) => date.slice(0, 7),
+  day: (date: string) => date,
+}
+
+/** The month, and how often a day of it has had the focus. Past a hundred times the month is taken away: a test then fails instead of never ending. */
+function open() {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = host.attachShadow({ mode: 'open' })
+  const container = document.createElement('div')
+  root.append(container)
+  const renderer = createRoot(container)
+  const focused: string[] = []
+  container.addEventListener('focusin', ({ target }) => {
+    focused.push((target as Element).getAttribute('aria-label') ?? '')
+    if (focused.length > 100) renderer.unmount()
+  })
+  renderer.render(
+    <StylesProvider target={createStyleTarget(root)}>
+      <MonthCalendar value="2026-11-18" today="2026-11-18" last="2026-11-30" onPick={() => {}} words={words} />
+    </StylesProvider>,
+  )
+  onTestFinished(() => {
+    renderer.unmount()
+    host.remove()
+  })
+  return { root, focused, day: (date: string) => findByLabelText(container, date) }
+}
+
+describe('the focus', () => {
+  test('begins at the chosen day', async () => {
+    const { root, day } = open()
+    const chosen = await day('2026-11-18')
+    await soon(() => expect(root.activeElement).toBe(chosen))
+  })
+
+  test('stays with who takes it before the month has done so', async () => {
+    const { root, focused, day } = open()
+    const other = await day('2026-11-12')
+    other.focus()
+    await soon(() => expect(other.closest('[data-focused]')).not.toBeNull())
+    expect(root.activeElement).toBe(other)
+    expect(focused.length).toBeLessThan(5)
+  })
+
+  test('follows keys that come faster than the page is drawn', async () => {
+    const { root, focused, day } = open()
+    await day('2026-11-18')
+    const press = (key: string) => root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    await soon(() => expect(root.activeElement).not.toBeNull())
+    for (let presses = 0; presses < 5; presses++) {
+      press('ArrowLeft')
+      // The next key comes when this one has been rendered, and nothing that waits for a frame has been done.
+      await Promise.resolve().then(() => {}).then(() => {})
+    }
+    expect(focused.length).toBeLessThan(10)
+    await soon(async () => expect(root.activeElement).toBe(await day('2026-11-13')))
+  })
+})
