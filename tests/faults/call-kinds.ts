@@ -40,6 +40,12 @@ const expectations = {
 export type CallKind = keyof typeof expectations
 
 /** What is expected of a cell: as its kind does, but for what is said of the call itself. */
-export function expectationOf({ kind, unlike }: CallUnderFault, fault: FaultName): Expectation {
+export function expectationOf(call: CallUnderFault, fault: FaultName): Expectation {
+  const expected = stated(call, fault)
+  // The network is back once the player has been told that there was none: sooner, it would carry what the product asks after the call.
+  return fault === 'back online' ? { waits: stated(call, 'offline').says, ...expected } : expected
+}
+
+function stated({ kind, unlike }: CallUnderFault, fault: FaultName): Expectation {
   return { ...expectations[kind][fault], ...unlike?.[fault] }
 }
