@@ -13,7 +13,8 @@ test.describe('on a phone', () => {
     // At the places where the keys stood at first: none may move away while rows are added.
     await typeByThumbs(page, FIFTY_KEYS)
     await expect(page.getByText('50 of 50')).toBeVisible()
-    expect(await rows(page)).toEqual(FIFTY)
+    // The last keys are drawn in a frame of their own.
+    await expect.poll(() => rows(page)).toEqual(FIFTY)
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
     await expect(page.getByText('Total MYR 50.00')).toBeVisible()
 
@@ -23,6 +24,33 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: /^Bet placed/ }).getByText('50 of 50 accepted')).toBeVisible()
     const state = (await (await request.get(`${server.url}/api/sandbox/state`)).json()) as { bets: { total: number }[] }
     expect(state.bets.map(({ total }) => total)).toEqual([5000])
+  })
+
+  test('a palm that scrolls the rows takes no key from the other hand', async ({ page, server }) => {
+    await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
+    await chooseDraws(page)
+    await typeByThumbs(page, FIFTY_KEYS.slice(0, 90))
+    const cdp = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number; id: number }[]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const palm = { x: 200, y: 300, id: 0 }
+    // Once it scrolls, the browser tells of it by no pointer event any more, and of no other finger until all have left.
+    const scrolls = page.locator('.keypad-screen').evaluate((screen) => new Promise((resolve) => screen.addEventListener('pointercancel', resolve, { once: true })))
+    await touch('touchStart', palm)
+    for (let step = 1; step <= 8; step++) await touch('touchMove', { ...palm, y: palm.y - step * 8 })
+    await scrolls
+    const rest = { ...palm, y: palm.y - 64 }
+    for (const key of ['7', '8', '8']) {
+      const box = await page.locator(`[data-key="${key}"]`).boundingBox()
+      if (!box) throw new Error(`There is no key ${key}`)
+      const point = { x: box.x + box.width / 2, y: box.y + box.height / 2, id: 1 }
+      await touch('touchStart', rest, point)
+      await touch('touchEnd', point)
+    }
+    await touch('touchEnd', rest)
+    await expect(page.locator('.rows [aria-current] code')).toHaveText(`${FIFTY[12]}788`)
+    // And with both hands free each press counts once.
+    await page.locator('[data-key="9"]').tap()
+    await expect(page.locator('.rows [aria-current] code')).toHaveText(`${FIFTY[12]}7889`)
   })
 
   test('a toast covers no key, nor the row that is typed', async ({ page, server }) => {
@@ -59,10 +87,10 @@ test('fifty rows by a keyboard that outruns the screen', async ({ page, server }
   await page.locator('.rows [aria-current] .row-text').focus()
   for (const key of FIFTY_KEYS) await page.keyboard.press(key === 'next' ? 'Enter' : key)
   await expect(page.getByText('50 of 50')).toBeVisible()
-  expect(await rows(page)).toEqual(FIFTY)
+  await expect.poll(() => rows(page)).toEqual(FIFTY)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Backspace')
-  expect((await rows(page)).at(-2)).toBe(FIFTY.at(-2)?.slice(0, -1))
+  await expect.poll(async () => (await rows(page)).at(-2)).toBe(FIFTY.at(-2)?.slice(0, -1))
   await expect(page.locator('.rows [aria-current] .row-text')).toBeFocused()
 })
 

@@ -57,12 +57,12 @@ async function strike(at: Stage, call: CallUnderFault, expected: Expectation, re
   // What would be tried again by itself has its time.
   await page.clock.fastForward(LONGER_THAN_A_MINUTE)
   await isSaid(at, expected.settles ?? expected.says)
-  await expect.poll(() => (report.requests = watch.sent()), { message: 'requests', timeout: 4000 }).toBe(expected.requests)
+  await expect.poll(() => (report.requests = watch.sent()), 'requests').toBe(expected.requests)
   report.retries = report.requests - 1 - (expected.polls ?? 0)
   if (expected.inVain) await step(at, call, expected.inVain, watch)
   await fault.end(struck)
   // What it has struck is over for the page too: what comes next is timed from there.
-  await expect.poll(watch.underWay, { message: 'requests under way', timeout: 4000 }).toBe(0)
+  await expect.poll(watch.underWay, 'requests under way').toBe(0)
   for (const [index, one] of expected.steps.entries()) {
     await step(at, call, one, watch)
     if (index === 0 && expected.input === 'later') await call.kept?.(at)
@@ -95,7 +95,7 @@ export async function startOver({ page, sandbox }: Stage): Promise<void> {
 /** Waits until it is said, and answers how. */
 async function isSaid(at: Stage, { find, words = [] }: Omit<Said, 'word'>): Promise<string> {
   const place = find(at).first()
-  await expect(place).toBeVisible({ timeout: 4000 })
+  await expect(place).toBeVisible()
   for (const word of words) await expect(place).toContainText(word)
   return (await place.innerText()).replaceAll(/\s+/g, ' ').trim()
 }

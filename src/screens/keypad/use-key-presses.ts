@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { MouseEvent, PointerEvent } from 'react'
+import type { MouseEvent, PointerEvent, TouchEvent } from 'react'
 
 /** The click of a press comes within this time (ms) after it ends; one that comes later is nobody's finger. */
 const CLICK_FOLLOWS = 700
@@ -12,26 +12,42 @@ function keyOf(target: EventTarget): { button: Element; key: string } | null {
 
 /**
  * Keys that act when a finger comes down and not when it leaves: of two thumbs that overlap no press is lost, and none waits for a double tap. A click
- * without a press is a keyboard's or a reader's, and acts too; the click of a press does not act again. A key is a button with its name in `data-key`; the
- * handlers are for the element around them.
+ * without a press is a keyboard's or a reader's, and acts too; the click of a press does not act again. While one finger scrolls, as a palm on the rows does,
+ * a browser tells of others by their touches alone, without pointer events: those act by these. A key is a button with its name in `data-key`; the handlers
+ * are for the element around them.
  */
 export function useKeyPresses(onKey: (key: string) => void) {
   /** When the last press of a button began or ended (ms), until its click has come. */
   const presses = useRef(new Map<Element, number>())
+  /** Buttons that a pointer has pressed whose touch, which comes right after it, has not been told yet. */
+  const untold = useRef(new Set<Element>())
   return {
     onPointerDown(event: PointerEvent) {
       const found = keyOf(event.target)
       if (!found || event.button > 0) return
       presses.current.set(found.button, event.timeStamp)
+      if (event.pointerType === 'touch') untold.current.add(found.button)
       onKey(found.key)
+    },
+    onTouchStart({ changedTouches, timeStamp }: TouchEvent) {
+      for (const { target } of Array.from(changedTouches)) {
+        const found = keyOf(target)
+        if (!found || untold.current.delete(found.button)) continue
+        presses.current.set(found.button, timeStamp)
+        onKey(found.key)
+      }
     },
     onPointerUp(event: PointerEvent) {
       const found = keyOf(event.target)
-      if (found && presses.current.has(found.button)) presses.current.set(found.button, event.timeStamp)
+      if (!found) return
+      if (presses.current.has(found.button)) presses.current.set(found.button, event.timeStamp)
+      untold.current.delete(found.button)
     },
     onPointerCancel(event: PointerEvent) {
       const found = keyOf(event.target)
-      if (found) presses.current.delete(found.button)
+      if (!found) return
+      presses.current.delete(found.button)
+      untold.current.delete(found.button)
     },
     onClick(event: MouseEvent) {
       const found = keyOf(event.target)
