@@ -36,7 +36,14 @@ export function createTranslation({ language, words, spoken, messages, asked }: 
 }
 
 function translator(instance: i18n, lang: Language): Translate {
-  const translate = (key: TextKey, params: TextParams = {}) => instance.t(key, { ...params })
+  // Most texts take no parameter, and a screen asks for a hundred of them each time it is drawn: the library works each out anew.
+  const known = new Map<TextKey, string>()
+  const translate = (key: TextKey, params?: TextParams) => {
+    if (params) return instance.t(key, { ...params })
+    const text = known.get(key) ?? instance.t(key)
+    known.set(key, text)
+    return text
+  }
   // A plural is there under its stem when there is a count.
   return Object.assign(translate, { lang, dir: 'ltr' as const, has: (key: string): key is TextKey => instance.exists(key, { count: 1 }), ...dateNames(lang) })
 }

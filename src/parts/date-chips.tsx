@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { isMainDraw } from '../domain/calendar.js'
 import { MAX_DATES } from '../domain/limits.js'
 import type { Calendar } from '../domain/slots.js'
@@ -18,8 +19,8 @@ export interface DateChipsProps {
   onToggle: (date: string) => 'ok' | 'too-many'
 }
 
-/** The next seven draw dates, of which up to three are chosen (spec section 2). */
-export function DateChips({ dates, chosen, today, calendar, onToggle }: DateChipsProps) {
+/** The next seven draw dates, of which up to three are chosen (spec section 2). A key of a number draws none of them anew. */
+export const DateChips = memo(function DateChips({ dates, chosen, today, calendar, onToggle }: DateChipsProps) {
   useStyles(css)
   const t = useText()
   const show = useToast()
@@ -54,4 +55,4 @@ export function DateChips({ dates, chosen, today, calendar, onToggle }: DateChip
       })}
     </ChipGroup>
   )
-}
+})

@@ -5,7 +5,6 @@ import { useLottery, useText, useWidget } from '../context.js'
 import { dateOf } from '../domain/calendar.js'
 import { DIGIT_SET_STAKES } from '../domain/digit-set.js'
 import { minimumFor } from '../domain/limits.js'
-import { eveningSlot } from '../domain/slots.js'
 import { createBetPlayer } from '../stores/bet-player.js'
 import { createDigitSetSlip } from '../stores/digit-set-slip.js'
 import { createDraws } from '../stores/draws.js'
@@ -78,10 +77,6 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, Pa
   const players = useLoaded(isAgent ? loadPlayers : null, bet)
 
   const letters = options.drawTypes ? offered.filter((letter) => options.drawTypes?.toUpperCase().includes(letter)) : offered
-  const toggleAllTypes = () => {
-    const every = letters.every((letter) => bet.slots.includes(eveningSlot(letter)))
-    for (const letter of letters) if (every || !bet.slots.includes(eveningSlot(letter))) slip.toggleType(letter)
-  }
 
   const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, bet.mode, minimums)
   const busy = placement.state === 'placing'
@@ -114,7 +109,7 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, Pa
           <SessionNotice />
           {isAgent && players.state === 'ready' && <players.value.PlayerSelect />}
           <DateChips dates={openDates} chosen={bet.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
-          <DrawTypeChips letters={letters} chosen={bet.slots} dates={bet.dates} calendar={calendar} onToggle={slip.toggleType} onToggleAll={toggleAllTypes} />
+          <DrawTypeChips letters={letters} chosen={bet.slots} dates={bet.dates} calendar={calendar} onToggle={slip.toggleType} />
           <Part>{digits}</Part>
         </div>
         <Part>

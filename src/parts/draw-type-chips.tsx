@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { hasDraw } from '../domain/calendar.js'
 import { eveningSlot, type Calendar, type DrawLetter, type SlotCode } from '../domain/slots.js'
 import { useText } from '../context.js'
@@ -15,15 +15,17 @@ export interface DrawTypeChipsProps {
   dates: readonly string[]
   calendar: Calendar
   onToggle: (letter: DrawLetter) => void
-  onToggleAll: () => void
+  /** All of them, or none. Absent: each by `onToggle`, which then has to go by what is chosen at its own time. */
+  onToggleAll?: () => void
 }
 
-/** The draw types as toggles in their operators' hues, and All. */
-export function DrawTypeChips({ letters, chosen, dates, calendar, onToggle, onToggleAll }: DrawTypeChipsProps) {
+/** The draw types as toggles in their operators' hues, and All. A key of a number draws none of them anew. */
+export const DrawTypeChips = memo(function DrawTypeChips({ letters, chosen, dates, calendar, onToggle, onToggleAll }: DrawTypeChipsProps) {
   useStyles(css)
   const t = useText()
   const notes = useId()
   const all = t('drawTypes.all')
+  const areAll = letters.every(isChosen)
   return (
     <ChipGroup title={t('drawTypes.title')} hideTitle className="types">
       {letters.map((letter) => {
@@ -38,7 +40,7 @@ export function DrawTypeChips({ letters, chosen, dates, calendar, onToggle, onTo
             operator={letter}
             label={noDraw ? t('drawTypes.noDrawLabel', { name: label }) : label}
             describedBy={noDraw ? `${notes}-${letter}` : undefined}
-            checked={chosen.includes(eveningSlot(letter))}
+            checked={isChosen(letter)}
             onToggle={() => onToggle(letter)}
           >
             <b>{letter}</b>
@@ -47,7 +49,7 @@ export function DrawTypeChips({ letters, chosen, dates, calendar, onToggle, onTo
         )
       })}
       {letters.length > 1 && (
-        <Chip className="type every" label={all} checked={letters.every((letter) => chosen.includes(eveningSlot(letter)))} onToggle={onToggleAll}>
+        <Chip className="type every" label={all} checked={areAll} onToggle={onToggleAll ?? toggleAll}>
           <b>{all}</b>
           <small>{t('drawTypes.count', { count: letters.length })}</small>
         </Chip>
@@ -55,9 +57,17 @@ export function DrawTypeChips({ letters, chosen, dates, calendar, onToggle, onTo
     </ChipGroup>
   )
 
+  function isChosen(letter: DrawLetter): boolean {
+    return chosen.includes(eveningSlot(letter))
+  }
+
+  function toggleAll(): void {
+    for (const letter of letters) if (areAll || !isChosen(letter)) onToggle(letter)
+  }
+
   /** A type that draws on one of three dates is not told to have no draw. */
   function noDrawWords(without: readonly string[]): string {
     if (without.length === dates.length) return t('drawTypes.noDraw')
     return t('drawTypes.noDrawOn', { days: without.map((date) => t.weekdayShort(date)).join(', ') })
   }
-}
+})

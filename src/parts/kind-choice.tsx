@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '../context.js'
 import { NUMBER_KINDS } from '../domain/number-kinds.js'
 import type { NumberKind } from '../domain/slots.js'
@@ -12,7 +13,7 @@ export interface KindChoiceProps {
 }
 
 /** How long the number is: 3D to 6D. */
-export function KindChoice({ kind, kinds, onChange }: KindChoiceProps) {
+export const KindChoice = memo(function KindChoice({ kind, kinds, onChange }: KindChoiceProps) {
   const t = useText()
   const show = useToast()
   const options = NUMBER_KINDS.map((value) => ({ value, label: value, barred: !kinds.includes(value), strike: !kinds.includes(value) }))
@@ -21,4 +22,4 @@ export function KindChoice({ kind, kinds, onChange }: KindChoiceProps) {
       <Segmented label={t('number.kind')} options={options} value={kind} onChange={onChange} onBarred={(barred) => show(t('number.kindBarred', { kind: barred }))} />
     </div>
   )
-}
+})

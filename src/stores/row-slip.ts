@@ -151,7 +151,8 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
 
   const slotsFor = (kind: NumberKind) => hand.slots(kind, calendar, account.$account.get()?.drawTypes ?? null)
   const openSlotsFor = (kind: NumberKind) => openSlots(hand, slotsFor(kind), peek($draft).dates, environment.now(), calendar)
-  const $slots = computed([$draft, account.$account], ({ kind }) => slotsFor(kind))
+  // Of the kind alone: the same list for as long as it is the same, whatever is typed.
+  const $slots = computed([computed($draft, ({ kind }) => kind), account.$account], slotsFor)
   const summarize = createSummarizer()
   const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate) =>
     behindGate(summarize(draft, { hand, account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }), gate, now),

@@ -1,19 +1,20 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import type { Place } from '../domain/digit-set.js'
 import css from './digit-column.css?inline'
 import { useStyles } from './styles.js'
 
 export interface DigitColumnProps {
   /** The place's letter, A to D. A digit's accessible name is `A 3`, that of ALL `A ALL`. */
-  place: string
+  place: Place
   /** The group's accessible name. */
   label: string
   /** The word on the button that takes all ten. */
   allLabel: string
   /** The digits chosen, in any order. */
   digits: string
-  onToggle: (digit: string) => void
-  onToggleAll: () => void
+  onToggle: (place: Place, digit: string) => void
+  onToggleAll: (place: Place) => void
   /** Nothing chosen here though the player has begun elsewhere. */
   missing?: boolean
   describedBy?: string
@@ -26,7 +27,7 @@ const ALL = 'ALL'
  * The digits of one place: ALL over 0–9. One tab stop; arrow keys move as the eye sees it, Home and End to the ends, and a digit typed
  * on a keyboard toggles that digit.
  */
-export function DigitColumn({ place, label, allLabel, digits, onToggle, onToggleAll, missing, describedBy }: DigitColumnProps) {
+export const DigitColumn = memo(function DigitColumn({ place, label, allLabel, digits, onToggle, onToggleAll, missing, describedBy }: DigitColumnProps) {
   useStyles(css)
   const [current, setCurrent] = useState(ALL)
   const all = digits.length === DIGITS.length
@@ -35,7 +36,7 @@ export function DigitColumn({ place, label, allLabel, digits, onToggle, onToggle
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (DIGITS.includes(event.key)) {
       event.preventDefault()
-      onToggle(event.key)
+      onToggle(place, event.key)
       return
     }
     const boxes = [...event.currentTarget.querySelectorAll('input')]
@@ -65,7 +66,7 @@ export function DigitColumn({ place, label, allLabel, digits, onToggle, onToggle
   return (
     <fieldset className={`digit-column${missing ? ' missing' : ''}`} aria-label={label} aria-describedby={describedBy} onKeyDown={onKeyDown}>
       <label className="digit all">
-        {box(ALL, allLabel, all, onToggleAll)}
+        {box(ALL, allLabel, all, () => onToggleAll(place))}
         <span aria-hidden="true">
           <b>{place}</b>
           {allLabel}
@@ -73,13 +74,13 @@ export function DigitColumn({ place, label, allLabel, digits, onToggle, onToggle
       </label>
       {DIGITS.map((digit) => (
         <label className="digit" key={digit}>
-          {box(digit, digit, digits.includes(digit), () => onToggle(digit))}
+          {box(digit, digit, digits.includes(digit), () => onToggle(place, digit))}
           <span aria-hidden="true">{digit}</span>
         </label>
       ))}
     </fieldset>
   )
-}
+})
 
 const steps: Record<string, number> = { Home: -DIGITS.length, End: DIGITS.length, ArrowLeft: -1, ArrowRight: 1 }
 

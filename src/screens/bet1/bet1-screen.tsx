@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
 import { minimumFor } from '../../domain/limits.js'
 import { stakeTypesOf } from '../../domain/number-kinds.js'
-import { eveningSlot, letterOf } from '../../domain/slots.js'
+import { eveningSlot, letterOf, type DrawLetter } from '../../domain/slots.js'
 import { BetBar } from '../../parts/bet-bar.js'
 import layout from '../../parts/bet-layout.css?inline'
 import { CurrencyChoice } from '../../parts/currency-choice.js'
 import { DateChips } from '../../parts/date-chips.js'
 import { DrawTypeChips } from '../../parts/draw-type-chips.js'
 import { EntryExtras } from '../../parts/entry-extras.js'
+import { EntryKeypad } from '../../parts/entry-keypad.js'
 import { EntrySum } from '../../parts/entry-sum.js'
 import { KindChoice } from '../../parts/kind-choice.js'
 import { NumberLine } from '../../parts/number-line.js'
@@ -31,10 +32,11 @@ import { createBet1Slip } from '../../stores/row-slip.js'
 import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
 import { InTurn } from '../../ui/in-turn.js'
-import { Keypad, type KeypadKey } from '../../ui/keypad.js'
+import type { KeypadKey } from '../../ui/keypad.js'
 import { plus } from '../../ui/row-icons.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
+import { useStable } from '../../ui/use-stable.js'
 import { Bet1Tutorial } from './bet1-tutorial.js'
 import css from './bet1.css?inline'
 
@@ -60,12 +62,8 @@ export function Bet1Screen() {
   const { active, open, close, handlers } = useFieldFocus(fields)
   const keys = useEntryKeys({ screen, fields, onNumber: slip.press, onEnter: () => add(), onKey: handlers.onKeyDown })
 
-  const offered = slots.map(letterOf)
-  const letters = options.drawTypes ? offered.filter((letter) => options.drawTypes?.toUpperCase().includes(letter)) : offered
-  const toggleAllTypes = () => {
-    const every = letters.every((letter) => entry.slots.includes(eveningSlot(letter)))
-    for (const letter of letters) if (every || !entry.slots.includes(eveningSlot(letter))) slip.toggleSlot(eveningSlot(letter))
-  }
+  const letters = useMemo(() => slots.map(letterOf).filter((letter) => !options.drawTypes || options.drawTypes.toUpperCase().includes(letter)), [slots, options.drawTypes])
+  const toggleType = useCallback((letter: DrawLetter) => slip.toggleSlot(eveningSlot(letter)), [slip])
 
   const goToField = (field: HTMLInputElement | null) => {
     field?.focus()
@@ -75,12 +73,12 @@ export function Bet1Screen() {
     // The next number follows; whoever adds with the keypad shut is done with it.
     if (bet.add() && active !== null) goToField(keys.step('number', 0))
   }
-  const press = (key: KeypadKey) => {
+  const press = useStable((key: KeypadKey) => {
     if (active === null || key.key === 'done') close()
     else if (key.key === 'next') goToField(keys.step(active, 1))
     else if (active !== 'number') slip.setStake(active, stakeAfter(entry.stakeTexts[active] ?? '', key))
     else slip.press(key.key === 'type' ? key.text : key.key)
-  }
+  })
 
   const isBlank = bet.placement.state === 'editing' && draft.lines.length === 0 && draft.dates.length === 0 && summary.entry.isEmpty
   const changed = draft.editing === null ? undefined : draft.lines[draft.editing]
@@ -94,7 +92,7 @@ export function Bet1Screen() {
           <SessionNotice />
           {bet.isAgent && <PlayerSelect />}
           <DateChips dates={dates} chosen={draft.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
-          <DrawTypeChips letters={letters} chosen={entry.slots} dates={draft.dates} calendar={calendar} onToggle={(letter) => slip.toggleSlot(eveningSlot(letter))} onToggleAll={toggleAllTypes} />
+          <DrawTypeChips letters={letters} chosen={entry.slots} dates={draft.dates} calendar={calendar} onToggle={toggleType} />
           <InTurn>
             <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
             <NumberLine kind={draft.kind} number={entry.number} active={active === null || active === 'number'} ownKeypad onNumber={slip.setNumber} />
@@ -132,14 +130,7 @@ export function Bet1Screen() {
             </div>
             <div className="dock">
               <RowBetNotice slip={slip} bet={bet} />
-              {active !== null && (
-                <Keypad
-                  label={t('keypad.title')}
-                  labels={{ delete: t('keypad.delete'), clear: t('keypad.clear'), next: t('keypad.next'), done: t('keypad.done') }}
-                  left={active === 'number' ? { text: 'R', name: t('number.roll') } : undefined}
-                  onKey={press}
-                />
-              )}
+              {active !== null && <EntryKeypad roll={active === 'number'} onKey={press} />}
               <BetBar
                 sum={slipInWords(t, summary, draft.lines.map(({ row }) => row), 'dates')}
                 total={summary.total}

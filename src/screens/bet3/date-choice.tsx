@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { isMainDraw } from '../../domain/calendar.js'
 import css from '../../parts/date-chips.css?inline'
@@ -16,7 +16,7 @@ export interface DateChoiceProps {
 }
 
 /** One of the next seven draw dates (spec section 2, Bet 3): native radio buttons that look as the dates of the other screens do. */
-export function DateChoice({ dates, chosen, today, onChoose }: DateChoiceProps) {
+export const DateChoice = memo(function DateChoice({ dates, chosen, today, onChoose }: DateChoiceProps) {
   useStyles(chips)
   useStyles(css)
   const t = useText()
@@ -43,4 +43,4 @@ export function DateChoice({ dates, chosen, today, onChoose }: DateChoiceProps) 
       </div>
     </fieldset>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { cutOffAt, hasDraw, slotState } from '../../domain/calendar.js'
 import { drawSlots, letterOf, type SlotCode } from '../../domain/slots.js'
@@ -27,7 +27,7 @@ type SlotStatus = 'any' | 'open' | 'closed' | 'no-draw'
  * A button for each draw at its hour (spec section 2, Bet 3): first the operators that draw once a day, then those that draw at several hours. One that is past its
  * cut-off says so and cannot be chosen, only taken back; one whose operator does not draw on the date says so and stays choosable, because the server decides.
  */
-export function SlotChips({ slots, chosen, date, now, onToggle, onToggleAll }: SlotChipsProps) {
+export const SlotChips = memo(function SlotChips({ slots, chosen, date, now, onToggle, onToggleAll }: SlotChipsProps) {
   const t = useText()
   const notes = useId()
   const show = useToast()
@@ -77,4 +77,4 @@ export function SlotChips({ slots, chosen, date, now, onToggle, onToggleAll }: S
     const left = date === undefined ? null : hoursLeft(now, cutOffAt(slot, date, { calendar }))
     return left === null ? drawTypeShortName(t, letterOf(slot), calendar) : t('bet3.left', { time: left })
   }
-}
+})

@@ -112,8 +112,8 @@ export function PlaceRow({ place, digits, isOpen, onOpen, isLucky, missing, held
           label={t('quickBet.place', { place })}
           allLabel={t('quickBet.all')}
           digits={digits}
-          onToggle={(digit) => slip.toggleDigit(place, digit)}
-          onToggleAll={() => slip.toggleAll(place)}
+          onToggle={slip.toggleDigit}
+          onToggleAll={slip.toggleAll}
         />
       </div>
     </div>

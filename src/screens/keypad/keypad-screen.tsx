@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useInsertionEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useLottery, useText } from '../../context.js'
 import type { Problem } from '../../domain/problem.js'
@@ -17,6 +17,7 @@ import type { KeypadSummary } from '../../stores/keypad-summary.js'
 import { Screen } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import { useToast } from '../../ui/toast.js'
+import { useStable } from '../../ui/use-stable.js'
 import { ActionsSheet } from './actions-sheet.js'
 import { DatesSheet } from './dates-sheet.js'
 import { DrawsSheet } from './draws-sheet.js'
@@ -103,23 +104,15 @@ export function KeypadScreen() {
     slip.goTo(row ?? draft.rows.length - 1)
     goTo('.rows [aria-current] .row-text')
   }
-  const latest = useRef({ bet: () => {}, explain: () => {} })
-  // At once and not with the effects, which may come after a press: BET did nothing then.
-  useInsertionEffect(() => {
-    latest.current = {
-      bet() {
-        // A key that is not read yet would be missing in the question.
-        slip.settle()
-        const read = slip.$summary.get()
-        if (isReady(read)) question.open(askedOf(read))
-        else goToProblem(read)
-      },
-      explain: goToProblem,
-    }
+  // The keys are not drawn anew at each key.
+  const onBet = useStable(() => {
+    // A key that is not read yet would be missing in the question.
+    slip.settle()
+    const read = slip.$summary.get()
+    if (isReady(read)) question.open(askedOf(read))
+    else goToProblem(read)
   })
-  // The same functions for good: the keys are not drawn anew at each key.
-  const onBet = useCallback(() => latest.current.bet(), [])
-  const onReason = useCallback(() => latest.current.explain(), [])
+  const onReason = useStable(() => goToProblem())
 
   const handlers = {
     onKeyDown,

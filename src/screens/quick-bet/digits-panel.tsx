@@ -29,8 +29,8 @@ export function DigitsPanel({ digits, onToggle, onToggleAll }: DigitsPanelProps)
             allLabel={t('quickBet.all')}
             digits={digits[index] ?? ''}
             missing={begun && counts[index] === 0}
-            onToggle={(digit) => onToggle(place, digit)}
-            onToggleAll={() => onToggleAll(place)}
+            onToggle={onToggle}
+            onToggleAll={onToggleAll}
           />
         ))}
       </div>
