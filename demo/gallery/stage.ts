@@ -134,18 +134,20 @@ const isLoaded = (host: HTMLElement) => roots(host).some((root) => root.querySel
 
 const textOf = (place: HTMLElement) => roots(place).map(({ textContent }) => textContent).join()
 
-/** How long nothing must happen before something counts as drawn, in milliseconds. */
+/** How long a state must hold before an item counts as having come to it, in milliseconds. */
 const QUIET = 200
+/** In how many frames on end nothing must change before something counts as drawn: a busy machine has fewer of them, and slower ones. */
+const CALM = 6
 /** How long it may take an item to come to its state, and a page to be quiet, in milliseconds. */
 const STATE_COMES = 30_000
 const QUIET_COMES = 8000
 
 /** Until nothing on the page changes any more, at most a few seconds. */
 async function quiet(place: HTMLElement): Promise<void> {
-  let last = performance.now()
-  const observer = new MutationObserver(() => (last = performance.now()))
+  let calm = 0
+  const observer = new MutationObserver(() => (calm = 0))
   for (const root of [place, ...roots(place)]) observer.observe(root, { childList: true, subtree: true, characterData: true, attributes: true })
-  await until(() => performance.now() - last > QUIET || null, QUIET_COMES)
+  for (const end = performance.now() + QUIET_COMES; calm < CALM && performance.now() < end; calm++) await new Promise(requestAnimationFrame)
   observer.disconnect()
 }
 

@@ -9,9 +9,9 @@ import { expect, hurryTimers, test } from './fixtures.js'
 // Trouble of any kind (a violation, an error, a warning, an exception) that the host has not announced fails its test (fixtures.ts).
 
 /** Widgets before anything is counted: the first of a page load what all later ones have. */
-const WARM = 3
+const WARM = 2
 /** Widgets after that. Each that stayed alive would be hundreds of nodes and more than a hundred listeners. */
-const MORE = 7
+const MORE = 3
 /** What is not growth: parts of one widget that come after it is drawn. What a hundred cycles leave, to the last node, is counted on a page without a host's scripts. */
 const SLACK = { nodes: 60, jsEventListeners: 20, documents: 0 }
 

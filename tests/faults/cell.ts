@@ -54,7 +54,9 @@ async function strike(at: Stage, call: CallUnderFault, expected: Expectation, re
   report.said = await isSaid(at, expected.says)
   await isAlive(page)
   if (expected.input === 'kept') await call.kept?.(at)
-  // What would be tried again by itself has its time.
+  // What would be tried again by itself has its time, from when all that was asked has been heard of.
+  await expect.poll(watch.underWay, 'requests under way').toBe(0)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.clock.fastForward(LONGER_THAN_A_MINUTE)
   await isSaid(at, expected.settles ?? expected.says)
   await expect.poll(() => (report.requests = watch.sent()), 'requests').toBe(expected.requests)
