@@ -147,8 +147,16 @@ async function quiet(place: HTMLElement): Promise<void> {
   let calm = 0
   const observer = new MutationObserver(() => (calm = 0))
   for (const root of [place, ...roots(place)]) observer.observe(root, { childList: true, subtree: true, characterData: true, attributes: true })
-  for (const end = performance.now() + QUIET_COMES; calm < CALM && performance.now() < end; calm++) await new Promise(requestAnimationFrame)
+  for (const end = performance.now() + QUIET_COMES; calm < CALM && performance.now() < end; calm++) await frame()
   observer.disconnect()
+}
+
+/** The next frame; a page that nobody looks at has none, and goes on all the same. */
+function frame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => resolve())
+    setTimeout(resolve, QUIET)
+  })
 }
 
 /** Waits for something to be there, at most some milliseconds. */

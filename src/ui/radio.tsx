@@ -17,3 +17,9 @@ export function Radio({ name, ...props }: Omit<ComponentProps<'input'>, 'type' |
   }, [name])
   return <input {...props} ref={radio} type="radio" name={name} />
 }
+
+/** The browser has moved the mark already. A press that changes nothing (a barred choice) makes no render that would put it back. */
+export function putBack(pressed: HTMLInputElement, value?: string): void {
+  pressed.checked = false
+  for (const radio of pressed.closest('[role="radiogroup"], fieldset')?.querySelectorAll('input') ?? []) if (radio.value === value) radio.checked = true
+}

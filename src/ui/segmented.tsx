@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Radio } from './radio.js'
+import { Radio, putBack } from './radio.js'
 import css from './segmented.css?inline'
 import { useStyles } from './styles.js'
 
@@ -47,10 +47,4 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       ))}
     </div>
   )
-}
-
-/** The browser has moved the mark already. A press that changes nothing (a barred choice) makes no render that would put it back. */
-function putBack(pressed: HTMLInputElement, value: string): void {
-  pressed.checked = false
-  for (const radio of pressed.closest('[role="radiogroup"]')?.querySelectorAll('input') ?? []) if (radio.value === value) radio.checked = true
 }

@@ -66,7 +66,7 @@ export async function measureKeys(bench: Bench): Promise<{ table: Table; verdict
 
 async function openKeypad(bench: Bench): Promise<MeasuredPage> {
   const measured = await openMeasured(bench, { body: '<lottery-app start="/keypad/"></lottery-app>', script: KEYS })
-  await chooseDraws(measured.page)
+  await chooseDraws(measured.page, 'tap')
   // What chose the draws was pressed, too.
   await measured.page.evaluate('measuredKeys.length = 0')
   await measured.page.evaluate('measured.rest()')

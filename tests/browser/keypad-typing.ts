@@ -7,14 +7,14 @@ export const FIFTY = Array.from({ length: 50 }, (_, index) => `${String(1023 + i
 /** The keys of those rows, in their order; `next` is Next row. */
 export const FIFTY_KEYS = FIFTY.flatMap((row, index) => (index === 0 ? [...row] : ['next', ...row]))
 
-/** Chooses the second date on offer, and Magnum. */
-export async function chooseDraws(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Draw dates:/ }).click()
-  await page.getByRole('checkbox', { name: /\d{4}-\d\d-\d\d/ }).nth(1).check()
-  await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Draw types: Select a draw type' }).click()
-  await page.getByRole('checkbox', { name: /^M / }).check()
-  await page.getByRole('button', { name: 'Done' }).click()
+/** Chooses the second date on offer, and Magnum: by a mouse, or by touch, which leaves no pointer behind that the browser looks under whenever something moves. */
+export async function chooseDraws(page: Page, press: 'click' | 'tap' = 'click'): Promise<void> {
+  await page.getByRole('button', { name: /^Draw dates:/ })[press]()
+  await page.getByRole('checkbox', { name: /\d{4}-\d\d-\d\d/ }).nth(1)[press]()
+  await page.getByRole('button', { name: 'Done' })[press]()
+  await page.getByRole('button', { name: 'Draw types: Select a draw type' })[press]()
+  await page.getByRole('checkbox', { name: /^M / })[press]()
+  await page.getByRole('button', { name: 'Done' })[press]()
 }
 
 /**

@@ -101,6 +101,26 @@ describe('spec section 4, states of Bet 3', () => {
 })
 
 describe('spec section 5, validation', () => {
+  test('a date that is pressed while the bet is on its way is not marked: the slip is for the other one still', async () => {
+    let answer = (_: Response): void => {}
+    const held = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const page = await open({ intercept: (next) => (url, init) => (url.includes('PostBet') ? held : next(url, init)) })
+    const marked = () => [...page.root.querySelectorAll<HTMLInputElement>('.dates input')].filter(({ checked }) => checked).map(({ value }) => value)
+    await addLine(page)
+    await press(page, 'BET', 'OK')
+    await waitFor(() => expect(button(page, 'Placing')).toBeTruthy())
+    const before = marked()
+    await choose(page, /2026-11-25/)
+    expect(marked()).toEqual(before)
+    answer(Response.json([{ status: 'E127' }]))
+    await waitFor(() => expect(button(page, 'BET')).toBeTruthy())
+    expect(marked()).toEqual(before)
+    await choose(page, /2026-11-25/)
+    expect(marked()).toEqual(['2026-11-25'])
+  })
+
   test('"At most 3 dates (1 for Bet 3)"', async () => {
     const page = await open()
     await choose(page, /2026-11-22/)

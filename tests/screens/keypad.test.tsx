@@ -261,6 +261,31 @@ describe('keys', () => {
     await isTyped('12344')
   })
 
+  test.each(['touch', 'pen'])('a %s that is told by a pointer event and by its touch counts once, and by its touch alone, as while a palm scrolls, once too', async (pointerType) => {
+    const page = await open()
+    const key = (name: string) => page.screen.getByRole('button', { name })
+    const touches = (...names: string[]) => fireEvent.touchStart(key(names[0] ?? ''), { changedTouches: names.map((name) => ({ target: key(name) })) })
+    const isTyped = (text: string) => waitFor(() => expect(current(page)).toBe(text))
+    fireEvent.pointerDown(key('1'), { pointerType })
+    touches('1')
+    fireEvent.pointerUp(key('1'), { pointerType })
+    fireEvent.click(key('1'))
+    await isTyped('1')
+    touches('2')
+    touches('2')
+    await isTyped('122')
+    // Two fingers that come down together.
+    fireEvent.pointerDown(key('3'), { pointerType, pointerId: 1 })
+    fireEvent.pointerDown(key('3'), { pointerType, pointerId: 2 })
+    touches('3', '3')
+    await isTyped('12233')
+    // A barrel button is no press.
+    fireEvent.pointerDown(key('4'), { pointerType, button: 2 })
+    touches('4')
+    fireEvent.click(key('5'))
+    await isTyped('122335')
+  })
+
   test('a toggle is the current row\'s', async () => {
     const page = await open()
     await choose(page)

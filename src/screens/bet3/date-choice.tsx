@@ -3,7 +3,7 @@ import { useLottery, useText } from '../../context.js'
 import { isMainDraw } from '../../domain/calendar.js'
 import css from '../../parts/date-chips.css?inline'
 import chips from '../../ui/chip.css?inline'
-import { Radio } from '../../ui/radio.js'
+import { Radio, putBack } from '../../ui/radio.js'
 import { useStyles } from '../../ui/styles.js'
 
 export interface DateChoiceProps {
@@ -32,7 +32,16 @@ export const DateChoice = memo(function DateChoice({ dates, chosen, today, onCho
           const label = date === today ? t('dates.todayLabel', { date }) : `${weekday} ${date}`
           return (
             <label key={date} className={`chip date${main ? ' main-draw' : ''}`}>
-              <Radio name={name} value={date} aria-label={main ? t('dates.mainDrawLabel', { date: label }) : label} checked={date === chosen} onChange={() => onChoose(date)} />
+              <Radio
+                name={name}
+                value={date}
+                aria-label={main ? t('dates.mainDrawLabel', { date: label }) : label}
+                checked={date === chosen}
+                onChange={(event) => {
+                  putBack(event.currentTarget, chosen)
+                  onChoose(date)
+                }}
+              />
               <span aria-hidden="true">
                 <small>{date === today ? t('dates.today') : weekday}</small>
                 <b>{Number(date.slice(-2))}</b>

@@ -19,20 +19,24 @@ function keyOf(target: EventTarget): { button: Element; key: string } | null {
 export function useKeyPresses(onKey: (key: string) => void) {
   /** When the last press of a button began or ended (ms), until its click has come. */
   const presses = useRef(new Map<Element, number>())
-  /** Buttons that a pointer has pressed whose touch, which comes right after it, has not been told yet. */
-  const untold = useRef(new Set<Element>())
+  /** How many fingers or pens have pressed a button whose touches, which come right after, have not been told yet. */
+  const untold = useRef(new Map<Element, number>())
   return {
     onPointerDown(event: PointerEvent) {
       const found = keyOf(event.target)
-      if (!found || event.button > 0) return
+      if (!found) return
+      if (event.pointerType !== 'mouse') untold.current.set(found.button, (untold.current.get(found.button) ?? 0) + 1)
+      if (event.button > 0) return
       presses.current.set(found.button, event.timeStamp)
-      if (event.pointerType === 'touch') untold.current.add(found.button)
       onKey(found.key)
     },
     onTouchStart({ changedTouches, timeStamp }: TouchEvent) {
       for (const { target } of Array.from(changedTouches)) {
         const found = keyOf(target)
-        if (!found || untold.current.delete(found.button)) continue
+        if (!found) continue
+        const known = untold.current.get(found.button) ?? 0
+        untold.current.set(found.button, Math.max(0, known - 1))
+        if (known > 0) continue
         presses.current.set(found.button, timeStamp)
         onKey(found.key)
       }
