@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 320, height: 740 } })
 
 for (const page of pages) {
-  test(`320 px wide, in six languages, no text is cut, and axe finds nothing, light and dark: ${page.join(', ')}`, async ({ page: tab, server, trouble }) => {
+  test(`320 px wide, in six languages, and as wide as most phones in three, no text is cut, and axe finds nothing, light and dark: ${page.join(', ')}`, async ({ page: tab, server, trouble }) => {
     // What is made to fail says so to the developer.
     if (page.some((id) => /failed|down/.test(id))) trouble.expect(/No answer: offline/)
     await openItems(tab, server, page)
@@ -27,6 +27,16 @@ for (const page of pages) {
       const found = await tab.evaluate(cutTexts)
       if (found.length > 0) cut[lang] = found
     }
+    // As wide as most phones, alone and inside a host's margins, in the languages whose words are long.
+    for (const width of [344, 360]) {
+      await tab.setViewportSize({ width, height: 740 })
+      for (const lang of ['ms', 'id', 'vi'] as const) {
+        await showItems(tab, { lang })
+        const found = await tab.evaluate(cutTexts)
+        if (found.length > 0) cut[`${lang}, ${width} px`] = found
+      }
+    }
+    await tab.setViewportSize({ width: 320, height: 740 })
     expect.soft(cut).toEqual({})
     await showItems(tab, { lang: 'en' })
     expect.soft(await violations(tab, { among: 'many' })).toEqual([])
