@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatBetString } from '../../src/domain/bet-string.js'
+import { keypadTogglesOf } from '../../src/domain/keypad-text.js'
+import { slipTotal } from '../../src/domain/slip.js'
+import { anySlip, isToldApart, row as betRow } from '../domain/slips.js'
+import { fill, open, texts, type } from './keypad-slips.js'
+
+describe('texts', () => {
+  test('a whole slip is copied as it is posted', async () => {
+    const { slip } = await open()
+    fill(slip)
+    slip.toggleStake('B')
+    expect(slip.copy()).toBe('D#22\n#12\n1234#1\n5678#0#1')
+  })
+
+  test('what cannot be read is copied as it stands, between what can', async () => {
+    const { slip } = await open()
+    fill(slip)
+    slip.toggleStake('B')
+    type(slip, '/12#1/3333#2')
+    expect(slip.copy()).toBe('D#22\n#12\n1234#1\n5678#0#1\n12#1\n3333#0#2')
+  })
+
+  test('a pasted text takes the place of the rows, and what cannot be read stays below its draws', async () => {
+    const { slip } = await open()
+    type(slip, '9999#1')
+    expect(slip.paste('D#22\n#MP\n1234#1#2\n12#1\n\n#8\n5678#0#1\n9999')).toEqual([{ code: 'E126', line: 4, params: ['12'] }])
+    expect(texts(slip)).toEqual(['#12', '1234#1#2', '12#1', '#8', '5678#0#1', '9999#0#1'])
+    expect(slip.$draft.get().dates).toEqual(['2026-11-22'])
+    slip.goTo(2)
+    slip.press('clear')
+    type(slip, '123#1')
+    expect(slip.$summary.get().slip.rows[1]).toEqual({ number: '123', mode: 'straight', slots: ['M', 'P'], stakes: { '3A': 100 } })
+  })
+
+  test('a # line of which a sign says nothing keeps it', async () => {
+    const { slip } = await open()
+    slip.paste('D#22\n#1X\n1234#1')
+    expect(texts(slip)).toEqual(['#1X', '1234#1'])
+    expect(slip.$summary.get().problems).toMatchObject([{ code: 'E122', line: 1, params: ['X'] }])
+  })
+
+  test.each([
+    ['more than 50 rows', `#1\n${'1234#1\n'.repeat(51)}`, { code: 'bet1-toomanyrows', params: [51, 50] }],
+    ['more than 50 rows, some of which cannot be read', `#1\n${'1234#1\n'.repeat(30)}${'12#1\n'.repeat(21)}`, { code: 'bet1-toomanyrows', params: [51, 50] }],
+    ['nothing', ' \n', { code: 'bet1-nobet' }],
+    ['stakes without a toggle', '#1\n1234#1#0#0#0#0#1', { code: 'keypad-stakes' }],
+  ])('%s is refused, and nothing changes', async (_, text, reason) => {
+    const { slip } = await open()
+    fill(slip)
+    const before = slip.$draft.get()
+    expect(slip.paste(text)).toEqual([reason])
+    expect(slip.$draft.get()).toBe(before)
+  })
+
+  test('any slip that the keypad can show is pasted as it was posted, and copied again as the same', async () => {
+    const { slip } = await open()
+    const slips = anySlip().map((one) => ({ ...one, rows: one.rows.filter((row) => row.slots.length > 0 && keypadTogglesOf([row]) !== null) })).filter(({ rows }) => rows.length > 0)
+    fc.assert(fc.property(slips, (posted) => {
+      const text = formatBetString(posted)
+      expect(slip.paste(text)).toEqual([])
+      const shown = { ...posted, rows: slip.$summary.get().slip.rows }
+      if (isToldApart(posted)) expect(shown.rows).toEqual(posted.rows)
+      expect([formatBetString(shown), slipTotal(shown)]).toEqual([text, slipTotal(posted)])
+      slip.setThree(false)
+    }), { numRuns: 200, examples: [[{ dates: { next: 1 }, rows: [betRow({ slots: ['L'] }), betRow({ slots: ['L10'] })] }]] })
+  })
+
+  test('a text of ten thousand lines is refused at once', async () => {
+    const { slip } = await open()
+    expect(slip.paste('1234#1\n'.repeat(10_000))).toEqual([{ code: 'bet1-toomanyrows', params: [10_000, 50] }])
+  })
+
+  test('rows of another slip are added, with its dates only to a slip without rows', async () => {
+    const { slip } = await open()
+    const row = { number: '1234', mode: 'box' as const, slots: ['M' as const], stakes: { S: 100 } }
+    slip.setSlots(['L'])
+    expect(slip.takeUp([row], ['2026-11-25', '2026-12-25'])).toEqual([])
+    expect(texts(slip)).toEqual(['#1', '*1234#0#1'])
+    expect(slip.$draft.get().dates).toEqual(['2026-11-25'])
+    expect(slip.takeUp([row], ['2026-11-26'])).toEqual([])
+    expect(slip.$draft.get().dates).toEqual(['2026-11-25'])
+    expect(slip.$summary.get().count).toBe(2)
+    expect(slip.takeUp(Array.from({ length: 49 }, () => row), [])).toEqual([{ code: 'bet1-toomanyrows', params: [51, 50] }])
+    expect(slip.takeUp([{ ...row, stakes: { SD: 100 } }], [])).toEqual([{ code: 'keypad-stakes' }])
+    expect(slip.$summary.get().count).toBe(2)
+  })
+})
