@@ -8,6 +8,7 @@ import { createKeptReceipts, type KeptReceipt } from '../../src/stores/kept-rece
 import type { PendingBet } from '../../src/stores/pending-bets.js'
 import { createBet1Slip, createBet3Slip } from '../../src/stores/row-slip.js'
 import { createVoiding } from '../../src/stores/voiding.js'
+import { accepted } from './bet-items.js'
 import { createTestCore, DEMO, initData } from './core.js'
 import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
 
@@ -106,7 +107,6 @@ describe('a bet that is placed', () => {
   })
 })
 
-const accepted = (guid: string): BetItem => ({ status: 'Success', message: '', output: 'RECEIPT', guid, accepted: true })
 const refused: BetItem = { status: 'E145', message: '', output: '', guid: '', accepted: false }
 const pending = (changes: Partial<PendingBet> = {}): PendingBet => ({
   scope: 'test', hand: 'bet1', call: 'place', clientRef: 'r1', owner: 'demo', userId: 'demo', currency: 'MYR', betString: 'D#21\n#1\n1234#1\n5678#1', total: 200, at: environment.now().getTime(), draft: '', ...changes,
