@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Feeds } from '../../src/api/backend.js'
+import type { Leadership } from '../../src/api/environment.js'
+import { createResults } from '../../src/stores/results.js'
+import { createTestCore } from './core.js'
+import { createTestEnvironment, settle } from './environment.js'
+import { createTestBrowser } from './leadership.js'
+import { createResultsServer, DATE, result, type ResultsServer } from './results-server.js'
+
+let server: ResultsServer
+beforeEach(() => {
+  server = createResultsServer()
+})
+
+test('outside a draw window it asks once a minute, and not at all when nobody listens or looks', async () => {
+  const { environment, results } = server.page()
+  const board = results.board(DATE)
+  await environment.advance(120_000)
+  expect(server.asked).toEqual([])
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const stop = board.listen(() => {})
+  await environment.advance(180_000)
+  expect(server.asked.map(({ at }) => at)).toEqual(['12:02:00', '12:03:00', '12:04:00', '12:05:00'])
+  await environment.setHidden(true)
+  await environment.advance(600_000)
+  expect(server.asked).toHaveLength(4)
+  await environment.setHidden(false)
+  expect(server.asked).toHaveLength(5)
+  stop()
+  // Nanostores lets a store rest a second after its last listener left.
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  expect(environment.timerCount()).toBe(0)
+})
+
+test('an answer that comes when nobody looks any more is kept, and starts no poll', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const environment = createTestEnvironment()
+  let answer = () => {}
+  const feed = vi.fn<Feeds['results']>(() => new Promise((resolve) => (answer = () => resolve([result('M', 'final')]))))
+  const board = createTestCore({ environment, feeds: { results: feed } }).use(createResults).board(DATE)
+  const stop = board.listen(() => {})
+  await settle()
+  stop()
+  // Nanostores lets a store rest a second after its last listener left.
+  vi.advanceTimersByTime(1_000)
+  answer()
+  await settle()
+  expect(environment.timerCount()).toBe(0)
+  await environment.advance(120_000)
+  expect(feed).toHaveBeenCalledOnce()
+  expect(board.value).toMatchObject({ state: 'ready', results: { M: { first: '1234' } } })
+  vi.useRealTimers()
+})
+
+test('two listeners of a date are one poll', async () => {
+  const { environment, results } = server.page()
+  results.board(DATE).listen(() => {})
+  results.board(DATE).listen(() => {})
+  await environment.advance(60_000)
+  expect(server.asked).toHaveLength(2)
+})
+
+describe('a draw window', () => {
+  test('opens at the cut-off itself, asks every 5 s for what is awaited, and closes when that is final', async () => {
+    const { environment, results } = server.page({ now: '2026-11-21T14:59:30+08:00' })
+    const board = results.board(DATE)
+    board.listen(() => {})
+    await environment.advance(30_000)
+    expect(board.get().live).not.toEqual([])
+    await environment.advance(10_000)
+    expect(server.asked.map(({ at }) => at)).toEqual(['14:59:30', '15:00:00', '15:00:05', '15:00:10'])
+    expect(server.asked.at(-1)?.slots).toEqual(['L3', 'A3', 'N3'])
+
+    server.published = [result('L3', 'final'), result('A3', 'final')]
+    await environment.advance(5_000)
+    expect(board.get()).toMatchObject({ live: ['N3'], results: { L3: { status: 'final' } } })
+    server.published = [...server.published, result('N3', 'final')]
+    await environment.advance(5_000)
+    expect(server.asked.at(-1)?.slots).toEqual(['N3'])
+    expect(board.get().live).toEqual([])
+    const before = server.asked.length
+    await environment.advance(59_000)
+    expect(server.asked).toHaveLength(before)
+    await environment.advance(1_000)
+    expect(server.asked).toHaveLength(before + 1)
+  })
+
+  test('still asks for everything once a minute: numbers get corrected', async () => {
+    const { environment, results } = server.page({ now: '2026-11-21T15:30:00+08:00' })
+    server.published = [result('L3', 'final', '1111'), result('A3', 'partial')]
+    const board = results.board(DATE)
+    board.listen(() => {})
+    await settle()
+    server.published = [result('L3', 'final', '2222'), result('A3', 'partial')]
+    await environment.advance(60_000)
+    expect(board.get().results.L3?.first).toBe('2222')
+  })
+
+  test('closes by itself three hours after a draw that never came', async () => {
+    const { environment, results } = server.page({ now: '2026-11-23T18:29:59+08:00' })
+    server.published = []
+    const board = results.board('2026-11-23')
+    board.listen(() => {})
+    await settle()
+    // A Monday: only L, A and N draw. Their 3 PM draws are three hours past at 18:30.
+    expect(board.get().live).not.toEqual([])
+    await environment.advance(5_000)
+    await environment.advance(5_000)
+    expect(board.get().live).toEqual([])
+  })
+})
+
+test('after failures it waits longer, up to a minute and a bit, and says when the server last answered', async () => {
+  const { environment, results } = server.page({ now: '2026-11-21T15:10:00+08:00' })
+  server.published = [result('L3', 'partial')]
+  const board = results.board(DATE)
+  board.listen(() => {})
+  await environment.advance(5_000)
+  server.fails = true
+  await environment.advance(5_000)
+  expect(board.get()).toMatchObject({ state: 'failed', problem: { code: 'E101' }, checkedAt: new Date('2026-11-21T15:10:05+08:00'), results: { L3: {} } })
+  const before = server.asked.length
+  await environment.advance(300_000)
+  const tries = server.asked.slice(before).length
+  expect(tries).toBeGreaterThanOrEqual(5)
+  expect(tries).toBeLessThanOrEqual(9)
+  server.fails = false
+  await environment.advance(72_000)
+  expect(board.get()).toMatchObject({ state: 'ready', problem: null })
+})
+
+describe('what is asked for', () => {
+  test('is what the boards of the page show, in one call; a board that comes later is in the next', async () => {
+    const { environment, results } = server.page({ now: '2026-11-21T16:00:00+08:00' })
+    results.board(DATE, ['M', 'P']).listen(() => {})
+    results.board(DATE, ['L']).listen(() => {})
+    await settle()
+    expect(server.asked.map(({ slots }) => slots)).toEqual([['M', 'P', 'L3', 'L', 'L10']])
+    results.board(DATE, ['N'])
+    results.board(DATE, ['N', 'M'])
+    await settle()
+    expect(server.asked.at(-1)?.slots).toEqual(['M', 'P', 'L3', 'L', 'L10', 'N3', 'N'])
+    expect(server.asked).toHaveLength(2)
+    await environment.advance(60_000)
+    expect(server.asked.at(-1)?.slots).toEqual(['M', 'P', 'L3', 'L', 'L10', 'N3', 'N'])
+  })
+
+  test('a board that shows Magnum alone is in no window of Lucky', async () => {
+    const { results } = server.page({ now: '2026-11-21T15:10:00+08:00' })
+    const board = results.board(DATE, ['M'])
+    board.listen(() => {})
+    await settle()
+    expect(board.get().live).toEqual([])
+  })
+
+  test('is said to be today\'s, and what of it is awaited', async () => {
+    const { environment, results } = server.page({ now: '2026-11-21T15:10:00+08:00' })
+    results.board(DATE).listen(() => {})
+    await environment.advance(5_000)
+    await results.refresh('2026-11-18')
+    expect(server.asked.map(({ how }) => how)).toEqual([{ isToday: true, isAwaited: false }, { isToday: true, isAwaited: true }, { isToday: false, isAwaited: false }])
+  })
+
+  test('a draw that nobody scheduled is asked for too, and its first numbers open its window', async () => {
+    // A Monday.
+    const { environment, results } = server.page({ now: '2026-11-23T12:00:00+08:00' })
+    server.published = [result('M', 'partial', '1234', '2026-11-23')]
+    const board = results.board('2026-11-23')
+    board.listen(() => {})
+    await settle()
+    expect(board.get()).toMatchObject({ live: ['M'], results: { M: { first: '1234' } } })
+    await environment.advance(5_000)
+    expect(server.asked.at(-1)).toMatchObject({ at: '12:00:05', slots: ['M'] })
+  })
+})
+
+describe('several tabs of one browser', () => {
+  test('are one poll; each shows what the leading one learns; another takes over', async () => {
+    const browser = createTestBrowser()
+    const one = server.page({ now: '2026-11-21T15:10:00+08:00', leadership: browser.tab() })
+    const two = server.page({ now: '2026-11-21T15:10:00+08:00', leadership: browser.tab() })
+    one.results.board(DATE).listen(() => {})
+    two.results.board(DATE).listen(() => {})
+    await settle()
+    expect(server.asked).toHaveLength(2)
+    server.published = [result('L3', 'partial', '7777')]
+    await two.environment.advance(5_000)
+    await one.environment.advance(5_000)
+    expect(server.asked).toHaveLength(3)
+    expect(two.results.board(DATE).get().results.L3?.first).toBe('7777')
+
+    await one.environment.setHidden(true)
+    await two.environment.advance(5_000)
+    await one.environment.advance(5_000)
+    expect(server.asked).toHaveLength(4)
+  })
+
+  test('of which one shows more than the leading one asks for that alone, when the leading one has asked', async () => {
+    const browser = createTestBrowser()
+    const one = server.page({ now: '2026-11-21T12:00:00+08:00', leadership: browser.tab() })
+    const two = server.page({ now: '2026-11-21T12:00:00+08:00', leadership: browser.tab() })
+    one.results.board(DATE, ['M']).listen(() => {})
+    await settle()
+    two.results.board(DATE, ['M', 'N']).listen(() => {})
+    await settle()
+    server.asked = []
+    await two.environment.advance(60_000)
+    await one.environment.advance(60_000)
+    await settle()
+    expect(server.asked.map(({ slots }) => slots)).toEqual([['M'], ['N3', 'N']])
+  })
+
+  test('of which the one that leads is told a moment later: a board that has failed meanwhile is not asked for twice at once', async () => {
+    server.fails = true
+    let appoint = () => {}
+    const leadership: Leadership = {
+      join(_name, lead) {
+        let stop = () => {}
+        appoint = () => void (stop = lead(() => {}))
+        return () => stop()
+      },
+    }
+    const { environment, results } = server.page({ now: '2026-11-21T12:00:00+08:00', leadership })
+    results.board(DATE).listen(() => {})
+    await settle()
+    appoint()
+    await settle()
+    expect(server.asked).toHaveLength(1)
+    await environment.advance(60_000)
+    expect(server.asked).toHaveLength(2)
+  })
+})
