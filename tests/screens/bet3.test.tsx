@@ -2,8 +2,9 @@ import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { Bet3Screen } from '../../src/screens/bet3/bet3-screen.js'
 import { createTestEnvironment } from '../stores/environment.js'
+import { balance, reason, total } from './bet-screens.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
-import { balance, button, isBarred, lines, numberField, paste, reason, sent, stakeField, toasts, total, typeNumber } from './row-bets.js'
+import { button, isBarred, lines, numberField, paste, sent, stakeField, toasts, typeNumber } from './row-bets.js'
 
 /** The screen of somebody who has seen its tutorial. */
 async function open({ now, environment = createTestEnvironment({ now, kept: new Map([['lottery:tutorial-bet3', 'seen']]) }), ...options }: RenderOptions = {}): Promise<Rendered> {

@@ -6,13 +6,9 @@ export const numberField = ({ screen }: Rendered): HTMLInputElement => screen.ge
 export const stakeField = ({ screen }: Rendered, stake: string): HTMLInputElement => screen.getByRole('textbox', { name: stake })
 export const button = ({ screen }: Rendered, name: string | RegExp) => screen.getByRole('button', { name })
 export const isBarred = (page: Rendered, name: string) => button(page, name).getAttribute('aria-disabled') === 'true'
-/** The line that says what to do next. */
-export const reason = ({ root }: Rendered) => root.querySelector('.reason')?.textContent
-export const total = ({ root }: Rendered) => root.querySelector('.total')?.textContent
 /** Each line of the list: number and tag, draws and stakes, money. */
 export const lines = ({ root }: Rendered) => [...root.querySelectorAll('.slip-line')].map((line) => line.textContent)
 export const toasts = ({ root }: Rendered) => [...root.querySelectorAll('.toast')].map((toast) => toast.textContent)
-export const balance = ({ lottery }: Rendered) => lottery.account.$account.get()?.balance
 /** Bets that were sent, by the end of their path. */
 export const sent = ({ calls }: Rendered, path: string) => calls.filter((call) => call.path.endsWith(path)).map(({ body }) => body as { BetString: string; ClientRef: string; Currency: string })
 

@@ -1,0 +1,17 @@
+import type { Fetch } from '../../src/api/environment.js'
+import type { Rendered } from './render.js'
+
+/** The line above BET that says what to do next. */
+export const reason = ({ root }: Rendered) => root.querySelector('.reason')?.textContent
+export const total = ({ root }: Rendered) => root.querySelector('.total')?.textContent
+export const balance = ({ lottery }: Rendered) => lottery.account.$account.get()?.balance
+
+/** A connection that breaks once, after the server has heard the bet. */
+export const losing = (next: Fetch): Fetch => {
+  let times = 1
+  return async (url, init) => {
+    const answer = await next(url, init)
+    if (!url.endsWith('/PostBetEkor') || times-- <= 0) return answer
+    throw new TypeError('connection reset')
+  }
+}

@@ -1,0 +1,139 @@
+import { waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { createTestEnvironment } from '../stores/environment.js'
+import { balance, losing, total } from './bet-screens.js'
+import { addLine, chooseDate, chooseType, open } from './bet1-page.js'
+import { button, isBarred, lines, numberField, sent, toasts, typeNumber, typeStake } from './row-bets.js'
+
+describe('what becomes of a bet', () => {
+  test('Cancel sends nothing', async () => {
+    const page = await open()
+    await addLine(page)
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'Cancel'))
+    expect([page.screen.queryByRole('dialog'), sent(page, '/PostBetEkor'), lines(page).length]).toEqual([null, [], 1])
+  })
+
+  test('a refusal keeps the slip and says why', async () => {
+    const page = await open()
+    await chooseDate(page, /2026-11-22/)
+    await chooseType(page, 'M Magnum')
+    await typeNumber(page, '0145')
+    await typeStake(page, 'B', '1')
+    await page.user.click(button(page, 'Add'))
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    const alert = await page.screen.findByRole('alert')
+    expect(alert.textContent).toContain('Sold out.')
+    expect(alert.textContent).toContain('Nothing was taken.')
+    expect(lines(page)).toHaveLength(1)
+  })
+
+  test('a lost answer is uncertain: nothing can be sent but the same again, and the money is taken once', async () => {
+    const page = await open({ intercept: losing })
+    const before = balance(page) ?? NaN
+    await addLine(page)
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    expect((await page.screen.findByRole('alert')).textContent).toContain('It is not certain whether this bet was placed')
+    expect(isBarred(page, 'BET')).toBe(true)
+    await page.user.click(button(page, 'BET'))
+    expect(page.screen.queryByRole('dialog')).toBeNull()
+    await page.user.click(button(page, 'Check again'))
+    await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    const refs = sent(page, '/PostBetEkor').map(({ ClientRef }) => ClientRef)
+    expect([refs.length, new Set(refs).size]).toEqual([2, 1])
+    await waitFor(() => expect(balance(page)).toBe(before - 1200))
+  })
+
+  test('taken up from another tab, it says that what was typed here is kept, and gives it back unsent', async () => {
+    const kept = new Map([['lottery:tutorial-bet1', 'seen']])
+    const keptInTab = new Map<string, string>()
+    const typing = await open({ environment: createTestEnvironment({ kept, keptInTab }) })
+    await typeNumber(typing, '77')
+    typing.unmount()
+    const other = await open({ environment: createTestEnvironment({ kept }), intercept: losing })
+    await addLine(other)
+    await other.user.click(button(other, 'BET'))
+    await other.user.click(button(other, 'OK'))
+    await other.screen.findByRole('alert')
+    other.unmount()
+
+    const page = await open({ environment: createTestEnvironment({ kept, keptInTab }), server: other.server })
+    await page.screen.findByText('Another slip of yours is kept')
+    expect(page.screen.queryByRole('button', { name: 'Show that slip' })).toBeNull()
+    expect(numberField(page).value).toBe('')
+    await page.user.click(button(page, 'Check again'))
+    const receipt = await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    await page.user.click(within(receipt).getByRole('button', { name: 'OK' }))
+    expect((await page.screen.findByText('Your earlier slip is back')).closest('[role=status]')?.textContent).toContain('It has not been sent.')
+    expect(numberField(page).value).toBe('77')
+  })
+
+  test('while it is uncertain, nothing is cleared or repeated, and nothing says so', async () => {
+    const page = await open({ intercept: losing })
+    await addLine(page)
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    await page.screen.findByRole('alert')
+    for (const action of ['Clear the slip', 'Repeat last slip']) {
+      await page.user.click(button(page, 'More'))
+      await page.user.click(button(page, action))
+      await waitFor(() => expect(toasts(page)).toEqual(['First find out what became of the last bet']))
+    }
+    expect(lines(page)).toHaveLength(1)
+  })
+
+  test.each(['E127', 'IBoxMinAmountRequired'])('a refusal over the I-BOX minimum (%s) names that of I-BOX, whatever mode the next row has', async (status) => {
+    const page = await open({ intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json([{ status }])) : next(url, init)) })
+    await addLine(page)
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    expect((await page.screen.findByRole('alert')).textContent).toContain('The I-BOX minimum is 0.50.')
+  })
+
+  test('the minimum that a refused row is told of is that of the currency it was bet in, whichever is chosen since', async () => {
+    const answer = [{ status: 'Success', Output: 'RECEIPT', GUID: 'g1' }, { status: 'E127' }]
+    const page = await open({ config: { loginid: 'agent', token: 'agent123' }, intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json(answer)) : next(url, init)) })
+    await addLine(page)
+    await typeNumber(page, '5678')
+    await page.user.click(button(page, 'Add'))
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    const dialog = await page.screen.findByRole('dialog', { name: /^Placed in part/ })
+    expect(dialog.textContent).toContain('The I-BOX minimum is 0.50.')
+    page.lottery.account.chooseCurrency('THB')
+    await waitFor(() => expect(page.root.querySelector<HTMLInputElement>('.screen-head input:checked')?.value).toBe('THB'))
+    expect(dialog.textContent).toContain('The I-BOX minimum is 0.50.')
+  })
+
+  test('an agent chooses whom he bets for, and the question names him', async () => {
+    const page = await open({ config: { loginid: 'agent', token: 'agent123' } })
+    const choices = (await page.screen.findByRole('combobox', { name: 'Bet for' })) as HTMLSelectElement
+    const player = choices.options[1]?.value ?? ''
+    await page.user.selectOptions(choices, player)
+    await addLine(page)
+    await page.user.click(button(page, 'BET'))
+    expect(page.screen.getByText(`For ${player}`)).toBeTruthy()
+  })
+})
+
+test('a question that stands open while the device sleeps over the closing time of a date: OK sends nothing, and it says what has closed', async () => {
+  const page = await open()
+  const { screen, user, environment } = page
+  await addLine(page)
+  await user.click(button(page, 'BET'))
+  const dialog = await screen.findByRole('dialog', { name: /Place this bet/ })
+  // To the day after the first date. No timer has run since: the question still shows what it asked about.
+  environment.sleep(2 * 24 * 3_600_000)
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+  await screen.findByText(/Betting has closed: Sun 2026-11-22/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent(page, '/PostBetEkor')).toEqual([])
+  expect([lines(page).length, total(page)]).toEqual([1, 'Total MYR 6.00'])
+  // Asked anew, and for what is left of it.
+  await user.click(button(page, 'BET'))
+  await user.click(within(await screen.findByRole('dialog', { name: /Place this bet/ })).getByRole('button', { name: 'OK' }))
+  await screen.findByRole('dialog', { name: /Bet placed/ })
+  expect(sent(page, '/PostBetEkor').map(({ BetString }) => BetString.split('\n')[0])).toEqual(['D#25'])
+})

@@ -1,0 +1,128 @@
+import { waitFor } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { createBet1Slip } from '../../src/stores/row-slip.js'
+import { addLine, chooseType, open } from './bet1-page.js'
+import { button, lines, numberField, paste, toasts, typeNumber, typeStake } from './row-bets.js'
+
+describe('the slip', () => {
+  test('a line that is deleted comes back with Undo, in its place', async () => {
+    const page = await open()
+    await addLine(page)
+    await typeNumber(page, '5678')
+    await page.user.click(button(page, 'Add'))
+    const before = lines(page)
+    await page.user.click(button(page, 'Delete 1234'))
+    expect(lines(page)).toEqual(before.slice(1))
+    await page.user.click(await page.screen.findByRole('button', { name: 'Undo' }))
+    expect(lines(page)).toEqual(before)
+  })
+
+  test('a line that is deleted while it is being changed is there once after Undo, and still being changed', async () => {
+    const page = await open()
+    await addLine(page)
+    const before = lines(page)
+    await page.user.click(button(page, 'Change 1234'))
+    await page.user.click(button(page, 'Delete 1234'))
+    expect([lines(page), numberField(page).value]).toEqual([[], ''])
+    await page.user.click(await page.screen.findByRole('button', { name: 'Undo' }))
+    expect([lines(page), numberField(page).value]).toEqual([before, '1234'])
+    await page.user.click(button(page, 'Save'))
+    expect([lines(page), numberField(page).value]).toEqual([before, ''])
+  })
+
+  test('lines that are pasted with other dates take those of the slip, and it is said until it is read', async () => {
+    const page = await open()
+    await addLine(page)
+    await paste(page, 'D#28\n#1\n5678#1')
+    await page.user.click(button(page, 'Add 1 line'))
+    const told = 'The dates of this slip: Sun 2026-11-22 · Wed 2026-11-25'
+    expect(page.screen.getByText(told).closest('[role="status"]')?.textContent).toBe(`${told}Every line is for these dates, also the ones you just added.`)
+    expect(page.lottery.use(createBet1Slip).$draft.get().dates).toEqual(['2026-11-22', '2026-11-25'])
+    await page.user.click(button(page, 'Close'))
+    expect(page.screen.queryByText(told)).toBeNull()
+    expect(lines(page)).toHaveLength(2)
+  })
+
+  test('a line is taken back, changed, and saved in its place', async () => {
+    const page = await open()
+    await addLine(page)
+    await typeNumber(page, '5678')
+    await page.user.click(button(page, 'Add'))
+    await page.user.click(button(page, 'Change 1234'))
+    expect(numberField(page).value).toBe('1234')
+    expect(page.screen.getByText('Changing line 1: 1234')).toBeTruthy()
+    await typeStake(page, 'S', '')
+    await page.user.click(button(page, 'Save'))
+    expect(lines(page)).toEqual(['1234MPTB 1.006.00', '5678MPTB 1.00 · S 1.0012.00'])
+    await page.user.click(button(page, 'Change 5678'))
+    await page.user.click(button(page, 'Leave it as it was'))
+    expect([lines(page)[1], numberField(page).value]).toEqual(['5678MPTB 1.00 · S 1.0012.00', ''])
+  })
+
+  test('a line is not taken back over a number that is being typed', async () => {
+    const page = await open()
+    await addLine(page)
+    await typeNumber(page, '77')
+    await page.user.click(button(page, 'Change 1234'))
+    expect(numberField(page).value).toBe('77')
+    await waitFor(() => expect(toasts(page)).toEqual(['Add or clear 77 first']))
+  })
+
+  test('a lucky pick is marked on the number and on its line, and never takes the place of a typed one', async () => {
+    const page = await open()
+    await chooseType(page, 'M Magnum')
+    await page.user.click(button(page, 'Lucky pick'))
+    expect(numberField(page).value).toMatch(/^\d{4}$/)
+    expect(button(page, 'Lucky pick').className).toContain('drawn')
+    await typeStake(page, 'B', '1')
+    await page.user.click(button(page, 'Add'))
+    expect(page.screen.getAllByRole('img', { name: 'Lucky pick' })).toHaveLength(1)
+    await typeNumber(page, '12')
+    await page.user.click(button(page, 'Lucky pick'))
+    expect(numberField(page).value).toBe('12')
+  })
+
+  test('a favourite is saved and taken', async () => {
+    const page = await open()
+    await typeNumber(page, '8086')
+    await page.user.click(button(page, 'Favourites'))
+    await page.user.click(await page.screen.findByRole('button', { name: /8086/ }))
+    await page.user.click(button(page, 'Close'))
+    await page.user.click(button(page, 'Clear the number'))
+    await page.user.click(button(page, 'Favourites'))
+    await page.user.click(button(page, /^(?!Remove).*8086/))
+    expect(numberField(page).value).toBe('8086')
+  })
+
+  test('the slip that was placed last comes again, on an open date', async () => {
+    const page = await open()
+    await addLine(page)
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    await page.user.click(button(page, 'OK'))
+    await page.user.click(button(page, 'More'))
+    await page.user.click(button(page, 'Repeat last slip'))
+    expect(lines(page)).toEqual(['1234MPTB 1.00 · S 1.0012.00'])
+  })
+
+  test('clearing the slip can be undone', async () => {
+    const page = await open()
+    await addLine(page)
+    await page.user.click(button(page, 'More'))
+    await page.user.click(button(page, 'Clear the slip'))
+    expect(lines(page)).toEqual([])
+    await page.user.click(await page.screen.findByRole('button', { name: 'Undo' }))
+    expect(lines(page)).toEqual(['1234MPTB 1.00 · S 1.0012.00'])
+  })
+
+  test('survives a reload', async () => {
+    const page = await open()
+    await addLine(page)
+    await typeNumber(page, '80')
+    page.unmount()
+    const again = await open({ environment: page.environment, server: page.server })
+    expect(lines(again)).toEqual(['1234MPTB 1.00 · S 1.0012.00'])
+    expect(numberField(again).value).toBe('80')
+  })
+})
