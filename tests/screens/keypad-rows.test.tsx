@@ -1,0 +1,116 @@
+import { fireEvent, waitFor } from '@testing-library/dom'
+import { describe, expect, test, vi } from 'vitest'
+import { createKeypadSlip } from '../../src/stores/keypad-slip.js'
+import { bet, choose, open, press, rows } from './keypad-page.js'
+import type { Rendered } from './render.js'
+
+describe('all rows', () => {
+  const action = async (page: Rendered, name: string) => {
+    await page.user.click(page.screen.getByRole('button', { name: 'Copy, paste, font size' }))
+    await page.user.click(page.screen.getByRole('button', { name }))
+  }
+
+  test('are copied as they are posted', async () => {
+    const page = await open()
+    await choose(page)
+    await press(page, '1234#1')
+    await action(page, 'Copy all rows')
+    await page.screen.findByText('Copied')
+    expect(await navigator.clipboard.readText()).toBe('D#22\n#12\n1234#1')
+  })
+
+  test('where the page may not write to the clipboard they stand in a field, to be copied by hand', async () => {
+    const page = await open()
+    await choose(page)
+    await press(page, '1234#1')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    await action(page, 'Copy all rows')
+    expect(await page.screen.findByRole('textbox', { name: 'Rows' })).toHaveProperty('value', 'D#22\n#12\n1234#1')
+  })
+
+  test('are pasted in place of what is there, the lines that cannot be read are told, and Undo brings back what was there', async () => {
+    const page = await open()
+    await choose(page)
+    await press(page, '1234#1')
+    await navigator.clipboard.writeText('D#23\n#8\n1111#1\n12#1')
+    await action(page, 'Paste')
+    await page.screen.findByText('1 line could not be read: 4')
+    expect(rows(page)).toEqual(['D#23', '#8', '1111#1', '12#1'])
+    await page.user.click(page.screen.getByRole('button', { name: 'Undo' }))
+    expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
+  })
+
+  test('where the page may not read the clipboard they are pasted into a field, which says why it cannot', async () => {
+    const page = await open()
+    vi.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    await action(page, 'Paste')
+    const field = await page.screen.findByRole('textbox', { name: 'Rows' })
+    fireEvent.input(field, { target: { value: `#1\n${'1234#1\n'.repeat(51)}` } })
+    await page.user.click(page.screen.getByRole('button', { name: 'Take over' }))
+    await page.screen.findByText('Up to 50 lines allowed')
+    fireEvent.input(field, { target: { value: '#1\n1234#1' } })
+    await page.user.click(page.screen.getByRole('button', { name: 'Take over' }))
+    expect(rows(page)).toEqual(['D', '#1', '1234#1'])
+  })
+
+  test('are cleared, and brought back', async () => {
+    const page = await open()
+    await choose(page)
+    await press(page, '1234#1')
+    await action(page, 'Clear all')
+    expect(rows(page)).toEqual(['D#22', '#', ''])
+    await page.user.click(await page.screen.findByRole('button', { name: 'Undo' }))
+    expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
+  })
+  test('are brought back above what has been typed since they were cleared', async () => {
+    const page = await open()
+    await choose(page)
+    await press(page, '1234#1')
+    await action(page, 'Clear all')
+    await press(page, '56')
+    await page.user.click(await page.screen.findByRole('button', { name: 'Undo' }))
+    await press(page, '78#1')
+    expect(rows(page)).toEqual(['D#22', '#12', '1234#1', '#', '5678#1'])
+  })
+  test('are not brought back where both would be more than fifty: Undo says so, and stays', async () => {
+    const page = await open()
+    page.lottery.use(createKeypadSlip).paste(`#1\n${'1234#1\n'.repeat(50)}`)
+    await action(page, 'Clear all')
+    await press(page, '5678#1')
+    await page.user.click(await page.screen.findByRole('button', { name: 'Undo' }))
+    expect(rows(page)).toEqual(['D', '#', '5678#1'])
+    await page.screen.findByText('That would be more than 50 rows. Delete some, then Undo.')
+    await page.user.click(page.screen.getByRole('button', { name: 'Delete this row' }))
+    await page.user.click(page.screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement)
+    expect(rows(page)).toHaveLength(52)
+  })
+
+  test('while a bet is uncertain nothing is cleared or repeated, and nothing says so', async () => {
+    const page = await open({ intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.reject(new TypeError('connection reset')) : next(url, init)) })
+    await choose(page)
+    await press(page, '1234#1')
+    await page.user.click(bet(page))
+    await page.user.click(await page.screen.findByRole('button', { name: 'OK' }))
+    await page.screen.findByText('It is not certain whether this bet was placed')
+    for (const name of ['Clear all', 'Repeat last slip']) {
+      await action(page, name)
+      await waitFor(() => expect([...page.root.querySelectorAll('.toast')].map((toast) => toast.textContent)).toEqual(['First find out what became of the last bet']))
+    }
+    expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
+  })
+
+  test('the font is kept for the next visit, and stays within 16 and 40', async () => {
+    const page = await open()
+    const { screen, user, root } = page
+    const size = () => root.querySelector('.rows')?.getAttribute('data-size')
+    expect(size()).toBe('22')
+    await user.click(screen.getByRole('button', { name: 'Copy, paste, font size' }))
+    for (let times = 0; times < 12; times++) await user.click(screen.getByRole('button', { name: 'Larger' }))
+    expect(size()).toBe('40')
+    for (let times = 0; times < 14; times++) await user.click(screen.getByRole('button', { name: 'Smaller' }))
+    expect(size()).toBe('16')
+    page.unmount()
+    const again = await open({ environment: page.environment, server: page.server })
+    expect(again.root.querySelector('.rows')?.getAttribute('data-size')).toBe('16')
+  })
+})
