@@ -1,9 +1,9 @@
 import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import type { Fetch } from '../../src/api/environment.js'
 import { DigitSetsScreen } from '../../src/screens/digit-sets/digit-sets-screen.js'
 import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
+import { losing, reason, total } from './bet-screens.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
 
 async function open(options?: RenderOptions): Promise<Rendered> {
@@ -14,8 +14,6 @@ async function open(options?: RenderOptions): Promise<Rendered> {
 }
 
 const field = ({ screen }: Rendered, place: string) => screen.getByRole('textbox', { name: `${place} digits` }) as HTMLInputElement
-const total = ({ root }: Rendered) => root.querySelector('.total')?.textContent
-const reason = ({ root }: Rendered) => root.querySelector('.reason')?.textContent
 const meters = ({ root }: Rendered) => [...root.querySelectorAll('.set-meters li')].map((meter) => meter.textContent)
 const digitsOf = ({ lottery }: Rendered) => lottery.use(createDigitSetSlip).$bet.get().digits
 const posted = ({ calls }: Rendered) => calls.filter(({ path }) => path.endsWith('/PostBetEkor')).map(({ body }) => body as { BetString: string; ClientRef: string })
@@ -179,13 +177,7 @@ describe('BET', () => {
   })
 
   test('an answer that is lost holds the slip: nothing can be typed, Check again charges once', async () => {
-    let lose = 1
-    const intercept = (next: Fetch): Fetch => async (url, init) => {
-      const answer = await next(url, init)
-      if (!url.endsWith('/PostBetEkor') || lose-- <= 0) return answer
-      throw new TypeError('connection reset')
-    }
-    const page = await open({ intercept })
+    const page = await open({ intercept: losing })
     const { screen, user } = page
     const before = balance(page)
     await fillIn(page)
