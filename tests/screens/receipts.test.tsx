@@ -2,55 +2,15 @@ import { waitFor, within } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { LotteryApp } from '../../src/app/lottery-app.js'
-import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
-import { createBet1Slip } from '../../src/stores/row-slip.js'
 import { createTestEnvironment } from '../stores/environment.js'
-import { renderScreen, type RenderOptions, type Rendered } from './render.js'
+import { LUCKY, MAGNUM, open, openReceipt, post, receiptNumber, route, row, seen } from './receipts-page.js'
+import { renderScreen, type Rendered } from './render.js'
 
-const API = 'https://bets.test/api'
 const LOOKUP = '/GetMobileReceipt'
 
-let posted = 0
-/** Places a bet as another page of the player would. */
-async function post({ server }: Pick<Rendered, 'server'>, betString: string, three = false): Promise<void> {
-  const body = { SN: 'DEMO', LoginId: 'demo', AuthToken: 'demo', ID: 'demo', Method: 'buy', BetString: betString, ClientRef: `other-${++posted}`, Platform: 'ekor', Currency: 'MYR' }
-  const answer = await server(`${API}/FDAPI/Bet/PostBetEkor${three ? '3' : ''}`, { method: 'POST', body: JSON.stringify(body) })
-  const [item] = (await answer.json()) as { status: string }[]
-  if (item?.status !== 'Success') throw new Error(`the sandbox refused the bet of this test: ${JSON.stringify(item)}`)
-}
-
-const MAGNUM = 'D#22\n#1\n1234#1'
-const LUCKY = 'D#22\n#8\n5678#2'
-
-/** The app on its receipts, with these bets placed before. */
-async function open(bets: string[] = [], options: RenderOptions = {}): Promise<Rendered> {
-  const environment = options.environment ?? createTestEnvironment({ now: options.now })
-  const { createSandbox } = await import('../../src/sandbox/sandbox.js')
-  const server = options.server ?? createSandbox({ seed: 7, now: environment.now }).fetch
-  for (const bet of bets) await post({ server }, bet, bet.includes('*#'))
-  const page = renderScreen(<LotteryApp />, { ...options, environment, server, options: { start: '/receipts/', ...options.options } })
-  await page.screen.findByRole('heading', { level: 1, name: 'Receipts' })
-  return page
-}
-
 const rows = ({ root }: Rendered) => [...root.querySelectorAll<HTMLElement>('.receipt-row')]
-const receiptNumber = (index: number) => `R261121-${String(index).padStart(6, '0')}`
-const row = ({ screen }: Rendered, index: number) => screen.findByRole('button', { name: new RegExp(receiptNumber(index)) })
 const searches = ({ calls }: Rendered) => calls.filter(({ path }) => path.endsWith(LOOKUP)).length
 const voids = ({ calls }: Rendered) => calls.filter(({ path }) => path.endsWith('/VoidEkor')).length
-const placed = ({ calls }: Rendered) => calls.filter(({ path }) => /\/PostBetEkor3?$/.test(path)).length
-const route = ({ events }: Rendered) => events.flatMap(({ name, detail }) => (name === 'lottery:navigate' ? [(detail as { route: string }).route] : [])).at(-1)
-
-/** The screen of a receipt. */
-async function seen({ screen, root }: Rendered, index: number): Promise<void> {
-  await screen.findByRole('heading', { level: 1, name: 'Receipt' })
-  expect(root.querySelector('dd')?.textContent).toBe(receiptNumber(index))
-}
-
-async function openReceipt(page: Rendered, index: number): Promise<void> {
-  await page.user.click(await row(page, index))
-  await seen(page, index)
-}
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -267,100 +227,5 @@ describe('Void', () => {
     expect(screen.getByText('Void uncertain')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     await screen.findByText('Voided. The stake was returned.')
-  })
-})
-
-describe('Rebet', () => {
-  const DIGITS = 'D#22/11\n#M\n[A]12\n[B]2\n[C]3\n[D]4\n#1#0#0'
-
-  test('a digit set goes to Bet 2 on the next open draws, and nothing is sent', async () => {
-    const page = await open([DIGITS])
-    await openReceipt(page, 1)
-    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
-    await page.screen.findByRole('heading', { level: 1, name: 'Quick bet' })
-    await page.screen.findByText('The bet was filled in for you. Check it before you bet.')
-    expect(await page.screen.findByRole('checkbox', { name: 'A 1' })).toHaveProperty('checked', true)
-    // Saturday noon: today's draw is open.
-    expect(page.screen.getByRole('checkbox', { name: /2026-11-21/ })).toHaveProperty('checked', true)
-    expect(placed(page)).toBe(0)
-    expect(route(page)).toBe('/bet2/')
-  })
-
-  test('asks before it takes the place of what stands on Bet 2', async () => {
-    const page = await open([DIGITS])
-    const { screen, user } = page
-    const slip = page.lottery.use(createDigitSetSlip)
-    slip.toggleDigit('A', '9')
-    await openReceipt(page, 1)
-    await user.click(screen.getByRole('button', { name: 'Rebet' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Replace the quick bet?' })
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    expect(slip.$bet.get().digits[0]).toBe('9')
-    await user.click(screen.getByRole('button', { name: 'Rebet' }))
-    await user.click(within(await screen.findByRole('dialog', { name: 'Replace the quick bet?' })).getByRole('button', { name: 'OK' }))
-    await screen.findByRole('heading', { level: 1, name: 'Quick bet' })
-    expect(slip.$bet.get().digits[0]).toBe('12')
-  })
-
-  test('rows are added to the slip of Bet 1', async () => {
-    const page = await open([MAGNUM])
-    await openReceipt(page, 1)
-    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
-    await page.screen.findByRole('heading', { level: 1, name: 'Bet 1' })
-    expect(route(page)).toBe('/bet1/')
-    expect((await page.screen.findByRole('button', { name: 'BET' })).getAttribute('aria-disabled')).toBeNull()
-    expect(page.lottery.use(createBet1Slip).$draft.get().lines.map(({ row: { number } }) => number)).toEqual(['1234'])
-    expect(placed(page)).toBe(0)
-  })
-
-  test('a receipt in another currency brings it along, and says so before it goes to the bet', async () => {
-    const page = await open([MAGNUM])
-    page.lottery.account.chooseCurrency('SGD')
-    await openReceipt(page, 1)
-    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
-    const dialog = await page.screen.findByRole('dialog', { name: 'The bet is in MYR' })
-    expect(dialog.textContent).toContain('Every bet screen is in MYR now, as this receipt was. It was in SGD before.')
-    expect(page.screen.queryByRole('heading', { level: 1, name: 'Bet 1' })).toBeNull()
-    await page.user.click(within(dialog).getByRole('button', { name: 'OK' }))
-    await page.screen.findByRole('heading', { level: 1, name: 'Bet 1' })
-    expect(page.screen.getByRole('radio', { name: 'MYR' })).toHaveProperty('checked', true)
-    expect(placed(page)).toBe(0)
-  })
-
-  test('beside rows in another currency its stakes are of that, which is said as well; and so are the dates', async () => {
-    const page = await open([MAGNUM])
-    page.lottery.account.chooseCurrency('SGD')
-    const slip = page.lottery.use(createBet1Slip)
-    slip.takeUp([{ number: '1111', mode: 'straight', slots: ['M'], stakes: { B: 100 } }], ['2026-11-25'])
-    await openReceipt(page, 1)
-    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
-    const dialog = await page.screen.findByRole('dialog', { name: 'The bet is in SGD' })
-    expect(dialog.textContent).toContain('Check the bet: its stakes are in SGD now, the receipt was in MYR.')
-    await page.user.click(within(dialog).getByRole('button', { name: 'OK' }))
-    await page.screen.findByRole('heading', { level: 1, name: 'Bet 1' })
-    expect(await page.screen.findByText('The dates of this slip: Wed 2026-11-25')).toBeTruthy()
-    expect(slip.$draft.get().lines).toHaveLength(2)
-  })
-
-  test('rows with a 3 PM draw go to Bet 3', async () => {
-    const page = await open(['D#22\n*#83\n5678#2'])
-    await openReceipt(page, 1)
-    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
-    await page.screen.findByRole('heading', { level: 1, name: 'Bet 3' })
-    expect(route(page)).toBe('/bet3/')
-  })
-
-  test('that would make more than 50 lines is refused, and nothing changes', async () => {
-    const page = await open([MAGNUM])
-    const slip = page.lottery.use(createBet1Slip)
-    const lines = Array.from({ length: 50 }, () => ({ number: '1111', mode: 'straight' as const, slots: ['M' as const], stakes: { B: 100 } }))
-    slip.takeUp(lines, [])
-    await openReceipt(page, 1)
-    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
-    const dialog = await page.screen.findByRole('dialog', { name: 'This receipt cannot be bet again now' })
-    expect(dialog.textContent).toContain('Up to 50 lines allowed')
-    await page.user.click(within(dialog).getByRole('button', { name: 'OK' }))
-    expect(slip.$draft.get().lines).toHaveLength(50)
-    await seen(page, 1)
   })
 })
