@@ -1,29 +1,9 @@
 import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import type { Fetch } from '../../src/api/environment.js'
-import { ResultsScreen } from '../../src/screens/results/results-screen.js'
-import { createTestEnvironment } from '../stores/environment.js'
-import { renderScreen, type RenderOptions, type Rendered } from './render.js'
-
-const MINUTE = 60_000
-
-function open(options?: RenderOptions): Rendered {
-  return renderScreen(<ResultsScreen />, options)
-}
-
-/** The card with this heading, such as "Magnum" or "Toto 5D". */
-async function card({ screen }: Pick<Rendered, 'screen'>, name: string): Promise<HTMLElement> {
-  const heading = await screen.findByRole('heading', { level: 3, name })
-  const article = heading.closest('article')
-  if (!article) throw new Error(`no card around ${name}`)
-  return article
-}
-
-/** A mutation in words, so that a failure says what was touched. */
-const described = ({ type, target, attributeName }: MutationRecord) => `${type} ${target.nodeName} ${attributeName ?? ''} ${target.textContent}`
+import type { Rendered } from './render.js'
+import { card, open, tops } from './results-page.js'
 
 const headings = ({ screen }: Rendered) => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent)
-const tops = (article: HTMLElement) => [...article.querySelectorAll('.top-prizes dd')].map(({ textContent }) => textContent)
 
 describe('the day shown first', () => {
   test.each([
@@ -172,67 +152,6 @@ describe('a final draw', () => {
   })
 })
 
-describe('a draw that happens while one looks', () => {
-  test('is live by its own draws: those of another type say nothing of this one', async () => {
-    const { screen, user } = open({ now: '2026-11-21T15:05:00+08:00', options: { drawTypes: 'ML', date: '2026-11-21' } })
-    await screen.findByText(/^Live, updated/)
-    await user.click(screen.getByRole('tab', { name: 'Magnum' }))
-    await waitFor(() => expect(screen.queryByText(/^Live, updated/)).toBeNull())
-    await user.click(screen.getByRole('tab', { name: 'Lucky' }))
-    await screen.findByText(/^Live, updated/)
-  })
-
-  test('goes from pending over live to final, tells what came, and leaves other cards alone', async () => {
-    // Sabah draws at 18:30 and is final four minutes later; Magnum draws at 19:00.
-    const page = open({ now: '2026-11-21T18:29:50+08:00', options: { drawTypes: 'MB' } })
-    const { screen, environment, root } = page
-    await screen.findByRole('heading', { name: 'Results, Wed 2026-11-18' })
-    await environment.advance(15_000)
-    await screen.findByRole('heading', { name: 'Results, Sat 2026-11-21' })
-    const sabah = await card(page, 'Sabah')
-    const magnum = await card(page, 'Magnum')
-    await waitFor(() => expect(within(magnum).getByText('Pending')).toBeTruthy())
-    expect(tops(magnum)).toEqual(['····', '····', '····'])
-    expect(screen.queryByText(/lost/i)).toBeNull()
-
-    await environment.advance(2 * MINUTE)
-    await waitFor(() => expect(within(sabah).getByText('Live')).toBeTruthy())
-    expect(screen.getByText(/^Live, updated 18:3\d:\d\d$/)).toBeTruthy()
-    expect(root.querySelector('.visually-hidden[role="status"]')?.textContent).toMatch(/^Sabah, (\d+ more numbers?|[123]\w\w prize \d \d \d \d)/)
-
-    // What was there at first sight is no arrival; what came since is lit up.
-    expect(magnum.querySelectorAll('.arrived')).toHaveLength(0)
-    expect(sabah.querySelectorAll('.arrived').length).toBeGreaterThan(0)
-
-    const changes: MutationRecord[] = []
-    const observer = new MutationObserver((records) => changes.push(...records))
-    observer.observe(magnum, { subtree: true, childList: true, attributes: true, characterData: true })
-    await environment.advance(3 * MINUTE)
-    await waitFor(() => expect(within(sabah).getByText('Final')).toBeTruthy())
-    expect(tops(sabah).join()).toMatch(/^\d{4},\d{4},\d{4}$/)
-    expect(await card(page, 'Magnum')).toBe(magnum)
-    expect([...changes, ...observer.takeRecords()].map(described)).toEqual([])
-    observer.disconnect()
-  })
-
-  test('a check that brings nothing new touches no node at all', async () => {
-    const page = open({ now: '2026-11-22T12:00:00+08:00', options: { drawTypes: 'M' } })
-    await card(page, 'Magnum')
-    // They come after the board.
-    await page.screen.findByRole('button', { name: 'Share or print' })
-    // What tells the news comes after the first paint.
-    await waitFor(() => expect(page.root.querySelector('.visually-hidden[role="status"]')).toBeTruthy())
-    const calls = page.calls.length
-    const changes: MutationRecord[] = []
-    const observer = new MutationObserver((records) => changes.push(...records))
-    observer.observe(page.root, { subtree: true, childList: true, attributes: true, characterData: true })
-    await page.environment.advance(5 * MINUTE)
-    expect(page.calls.length).toBeGreaterThan(calls)
-    expect([...changes, ...observer.takeRecords()].map(described)).toEqual([])
-    observer.disconnect()
-  })
-})
-
 describe('choosing', () => {
   test('a date in a calendar that closes on the choice, and knows no day to come', async () => {
     const page = open({ now: '2026-11-21T19:30:00+08:00', options: { drawTypes: 'M' } })
@@ -286,58 +205,4 @@ describe('choosing', () => {
     await user.click(await screen.findByRole('button', { name: /^Sun,? 20 Sep/ }))
     await screen.findByText('No results for Sun 2026-09-20')
   })
-})
-
-describe('without an answer', () => {
-  const down: (isDown: () => boolean) => (next: Fetch) => Fetch = (isDown) => (next) => (url, init) =>
-    isDown() && /Result/.test(url) ? Promise.reject(new TypeError('connection refused')) : next(url, init)
-
-  test('says so, and tries again when asked', async () => {
-    let isDown = true
-    const page = open({ intercept: down(() => isDown), options: { drawTypes: 'M' } })
-    const { screen, user } = page
-    await screen.findByText('Results could not be loaded')
-    isDown = false
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await card(page, 'Magnum')
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  test('known results stay, with the hour they are from', async () => {
-    let isDown = false
-    const page = open({ intercept: down(() => isDown), now: '2026-11-22T12:00:00+08:00', options: { drawTypes: 'M' } })
-    const { screen, environment } = page
-    const article = await card(page, 'Magnum')
-    const before = tops(article)
-    isDown = true
-    await environment.advance(2 * MINUTE)
-    expect((await screen.findByText(/^Not up to date, as of/)).textContent).toBe('Not up to date, as of 12:00:00')
-    expect(screen.getByText(/^Not up to date/).closest('[role=status]')).toBeTruthy()
-    expect(tops(await card(page, 'Magnum'))).toEqual(before)
-  })
-
-  test('a page that opens without a network shows what the device has kept, and the day it is from', async () => {
-    const first = open({ now: '2026-11-21T21:00:00+08:00', options: { drawTypes: 'M' } })
-    const before = tops(await card(first, 'Magnum'))
-    first.unmount()
-    const later = createTestEnvironment({ now: '2026-11-22T09:00:00+08:00', kept: first.environment.kept })
-    const page = open({ environment: later, intercept: down(() => true), options: { drawTypes: 'M' } })
-    await page.screen.findByText('Not up to date, as of 2026-11-21 21:00:00')
-    expect(tops(await card(page, 'Magnum'))).toEqual(before)
-  })
-
-  test('no session is needed', async () => {
-    const page = open({ config: { sn: undefined, loginid: undefined, token: undefined }, options: { drawTypes: 'M' } })
-    await card(page, 'Magnum')
-    expect(page.lottery.session.$state.get().state).toBe('empty')
-    expect(page.calls.some(({ path }) => path.includes('GetInitData'))).toBe(false)
-  })
-})
-
-test('unmounting stops the poll', async () => {
-  const page = open({ options: { drawTypes: 'M' } })
-  await card(page, 'Magnum')
-  page.unmount()
-  // A store lingers for a second after its last listener.
-  await waitFor(() => expect(page.environment.timerCount()).toBe(0))
 })
