@@ -1,30 +1,9 @@
 import { waitFor, within } from '@testing-library/dom'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
-import { LotteryApp } from '../../src/app/lottery-app.js'
-import { createSandbox } from '../../src/sandbox/sandbox.js'
-import { createTestEnvironment } from '../stores/environment.js'
-import { renderScreen, type RenderOptions, type Rendered } from './render.js'
-
-const nobody = { sn: undefined, loginid: undefined, token: undefined }
-
-/** The app at its login screen. */
-async function openLogin({ config, ...options }: RenderOptions = {}): Promise<Rendered> {
-  const page = renderScreen(<LotteryApp />, { options: { start: '/login/' }, config: { ...nobody, ...config }, ...options })
-  await page.screen.findByRole('heading', { level: 1, name: 'Sign in' })
-  return page
-}
-
-const field = ({ screen }: Rendered, name: string | RegExp): HTMLInputElement => screen.getByRole('textbox', { name })
-const password = ({ screen }: Rendered): HTMLInputElement => screen.getByLabelText('Password')
-
-/** Types over what is there. */
-const retype = (page: Rendered, input: HTMLInputElement, text: string) => page.user.type(input, text, { initialSelectionStart: 0, initialSelectionEnd: input.value.length })
-
-async function fill(page: Rendered, username: string, secret: string): Promise<void> {
-  await retype(page, field(page, 'Username'), username)
-  await retype(page, password(page), secret)
-}
+import { routes } from './app-page.js'
+import { atHome, field, fill, openLogin, password, press, retype } from './login-page.js'
+import type { Rendered } from './render.js'
 
 /** Keeps the answers of /token back until they are let go. */
 function holding(): { intercept: (next: Fetch) => Fetch; answer: () => void } {
@@ -41,10 +20,7 @@ function holding(): { intercept: (next: Fetch) => Fetch; answer: () => void } {
   }
 }
 
-const press = ({ screen, user }: Rendered) => user.click(screen.getByRole('button', { name: /^Sign/ }))
-const atHome = ({ screen }: Rendered, loginid: string) => screen.findByText(`Total balance · ${loginid}`)
 const tokens = ({ calls }: Rendered) => calls.filter(({ path }) => path.endsWith('/token')).length
-const routes = ({ events }: Rendered) => events.flatMap(({ name, detail }) => (name === 'lottery:navigate' ? [(detail as { route: string }).route] : []))
 
 describe('the login screen', () => {
   test('has a pin, a username, a password and a language: English and Chinese first, then the others', async () => {
@@ -237,118 +213,4 @@ test('leaving while the answer is on its way signs nobody in', async () => {
   answer()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(page.lottery.session.$state.get().state).toBe('empty')
-})
-
-describe('a session that ends', () => {
-  const endings = [
-    ['E102', 'The session is lost or access was denied. Please sign in again.'],
-    ['E104', 'You have signed in elsewhere. Please sign in again.'],
-    ['E105', 'This user is blocked or frozen.'],
-    ['E106', 'The account is suspended. Please wait 7 minutes.'],
-    ['V110', 'The system is under maintenance. Please come back later.'],
-    ['V102', 'Invalid client.'],
-  ] as const
-  /** Lets the pings be refused from now on. */
-  function refusing(status: string): { intercept: (next: Fetch) => Fetch; begin: () => void; end: () => void } {
-    let begun = false
-    const message = status === 'V102' ? 'Invalid SN' : 'Said the server'
-    return {
-      begin: () => void (begun = true),
-      end: () => void (begun = false),
-      intercept: (next) => (url, init) => (begun && /GetInfoForTopContent|GetPlayerBalance/.test(url) ? Promise.resolve(Response.json({ status, message, params: [7] })) : next(url, init)),
-    }
-  }
-
-  test.each(endings)('%s leads a login session to login, with the server\'s words, and what was typed comes back with the same player', async (status, words) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { intercept, begin, end } = refusing(status)
-    const page = await openLogin({ intercept })
-    await fill(page, 'player', 'player123')
-    await press(page)
-    await atHome(page, 'player')
-    await page.user.click(page.screen.getByRole('link', { name: /^Bet 2, quick/ }))
-    await page.user.click(await page.screen.findByRole('checkbox', { name: 'A 7' }))
-    begin()
-    await waitFor(() => expect(page.environment.timerCount()).toBeGreaterThan(0))
-    await page.environment.advance(60_000)
-    await page.screen.findByRole('heading', { level: 1, name: 'Sign in' })
-    const alert = page.screen.getByRole('alert').textContent
-    expect(alert).toContain(words)
-    expect(alert).toContain(status === 'V102' ? 'Invalid SN' : 'Said the server')
-    expect(routes(page).at(-1)).toBe('/login/')
-    expect(page.events).toContainEqual({ name: 'lottery:session', detail: { state: 'expired' } })
-    end()
-    await fill(page, 'player', 'player123')
-    await press(page)
-    await atHome(page, 'player')
-    await page.user.click(page.screen.getByRole('link', { name: /^Bet 2, quick/ }))
-    expect(await page.screen.findByRole('checkbox', { name: 'A 7' })).toHaveProperty('checked', true)
-    vi.restoreAllMocks()
-  })
-
-  test.each(endings)('%s leads a partner\'s session to logout, with the server\'s words and no sign-in', async (status, words) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { intercept, begin } = refusing(status)
-    const page = renderScreen(<LotteryApp />, { intercept })
-    await atHome(page, 'demo')
-    begin()
-    await page.environment.advance(60_000)
-    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
-    expect(page.screen.getByRole('alert').textContent).toContain(words)
-    expect(page.screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
-    vi.restoreAllMocks()
-  })
-
-  test('by a sign-in elsewhere says so at the next ping', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const environment = createTestEnvironment()
-    const server = createSandbox({ seed: 7, now: environment.now }).fetch
-    const page = await openLogin({ environment, server })
-    await fill(page, 'player', 'player123')
-    await press(page)
-    await atHome(page, 'player')
-    await server('https://bets.test/api/token', { method: 'POST', body: 'grant_type=password&client_id=888&username=player&password=player123' })
-    await page.environment.advance(60_000)
-    expect((await page.screen.findByRole('alert')).textContent).toContain('You have signed in elsewhere.')
-    vi.restoreAllMocks()
-  })
-})
-
-describe('logout', () => {
-  test('of a login session offers to sign in again, and keeps nothing', async () => {
-    const page = await openLogin({ config: { persist: 'session' } })
-    await fill(page, 'player', 'player123')
-    await press(page)
-    await atHome(page, 'player')
-    expect(page.environment.keptInTab.has('lottery:session')).toBe(true)
-    await page.user.click(page.screen.getByRole('button', { name: 'Menu' }))
-    await page.user.click(await page.screen.findByRole('link', { name: 'Logout' }))
-    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
-    await waitFor(() => expect(page.environment.keptInTab.has('lottery:session')).toBe(false))
-    const asked = page.calls.length
-    await page.environment.advance(180_000)
-    expect(page.calls.slice(asked).filter(({ path }) => path.includes('GetInfoForTopContent'))).toEqual([])
-    await page.user.click(page.screen.getByRole('link', { name: 'Sign in' }))
-    await page.screen.findByRole('textbox', { name: 'Username' })
-    expect(password(page).value).toBe('')
-  })
-})
-
-test('neither password nor token is in an event, in lasting storage, in the console or in an address', async () => {
-  const consoles = (['error', 'warn', 'log', 'info', 'debug'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}))
-  const addresses: string[] = []
-  const page = await openLogin({ config: { persist: 'session' }, intercept: (next) => (url, init) => (addresses.push(url), next(url, init)) })
-  await fill(page, 'player', 'wrong-secret1')
-  await press(page)
-  await page.screen.findByText('Wrong username or password.')
-  await fill(page, 'player', 'player123')
-  await press(page)
-  await atHome(page, 'player')
-  const { bearer = '' } = JSON.parse(page.environment.keptInTab.get('lottery:session') ?? '{}') as { bearer?: string }
-  expect(bearer).not.toBe('')
-  const seen = [...addresses, ...page.environment.kept.entries(), JSON.stringify(page.events), JSON.stringify(consoles.flatMap(({ mock }) => mock.calls)), location.href, JSON.stringify(page.lottery.config)].join()
-  const tab = [...page.environment.keptInTab.values()].join()
-  for (const secret of ['wrong-secret1', 'player123', bearer]) expect(seen).not.toContain(secret)
-  for (const secret of ['wrong-secret1', 'player123']) expect(tab).not.toContain(secret)
-  vi.restoreAllMocks()
 })
