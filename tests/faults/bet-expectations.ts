@@ -1,6 +1,6 @@
 /** What must become of a bet: it is not sent again by itself, and it can be bought once only. */
 import type { Stage } from './calls.js'
-import type { Expectation, Said, Step } from './expected.js'
+import { unreadable, type Expectation, type Said, type Step } from './expected.js'
 import type { FaultName } from './fault-names.js'
 import { ended, signInAndReturn } from './login-expectations.js'
 
@@ -36,11 +36,7 @@ const uncertain: Expectation = { says: doubt, input: 'kept', requests: 1, steps:
 
 /** By fault. Of a partner's session: its host hands in a new token when it is asked. */
 export const partnerBetExpectations: Readonly<Record<FaultName, Expectation>> = {
-  '500': uncertain,
-  '502 HTML': uncertain,
-  'malformed JSON': uncertain,
-  'wrong shape': uncertain,
-  empty: uncertain,
+  ...unreadable(uncertain),
   slow: { waits: placing, says: receipt, input: 'used', requests: 1, steps: [] },
   never: { ...uncertain, waits: placing },
   'dropped after acceptance': uncertain,

@@ -1,6 +1,7 @@
 /** What a player must see for each kind of call and each fault, what is kept, what is tried again, and how many requests go out. A cell is green only as it is written here. */
 import type { Locator } from '@playwright/test'
 import type { CallUnderFault, Stage } from './calls.js'
+import type { FaultName } from './fault-names.js'
 
 /** The words of the short table, and what they stand for. */
 export const LEGEND = {
@@ -61,3 +62,7 @@ export interface Expectation {
   /** What the player does when it is over; empty where all is well already. */
   steps: readonly Step[]
 }
+
+/** The answers that come at once and tell nothing: most calls take them alike. */
+export const unreadable = (expected: Expectation) =>
+  ({ '500': expected, '502 HTML': expected, 'malformed JSON': expected, 'wrong shape': expected, empty: expected }) satisfies Partial<Record<FaultName, Expectation>>

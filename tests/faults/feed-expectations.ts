@@ -1,7 +1,7 @@
 /** What a feed does that has no answer: what was known stays, with the word that it is old; it is asked again by itself, ever less often, and by a press. */
 import { en } from '../../src/i18n/en.js'
 import type { Stage } from './calls.js'
-import type { Expectation, Said, Step } from './expected.js'
+import { unreadable, type Expectation, type Said, type Step } from './expected.js'
 import type { FaultName } from './fault-names.js'
 import { LONGER_THAN_A_MINUTE } from './faults.js'
 
@@ -18,11 +18,7 @@ function dayExpectations(draws: number): Readonly<Record<FaultName, Expectation>
   const lost: Expectation = { says: noResults, input: 'kept', requests: 2 * draws, polls: 2 * (draws - 1), steps: [tryAgain(results, draws)] }
   const answered: Expectation = { says: results, input: 'kept', requests: 2 * draws, polls: 2 * draws - 1, steps: [] }
   return {
-    '500': lost,
-    '502 HTML': lost,
-    'malformed JSON': lost,
-    'wrong shape': lost,
-    empty: lost,
+    ...unreadable(lost),
     slow: answered,
     never: lost,
     'dropped after acceptance': lost,
@@ -50,11 +46,7 @@ function liveExpectations(again: number): Readonly<Record<FaultName, Expectation
   const missed: Expectation = { says: stale, input: 'none', requests: 2, steps: [{ ...tryAgain(moreNumbers, again), does: 'presses Try again, which asks for the whole day' }] }
   const seen: Expectation = { says: moreNumbers, input: 'none', requests: 2, polls: 1, steps: [] }
   return {
-    '500': missed,
-    '502 HTML': missed,
-    'malformed JSON': missed,
-    'wrong shape': missed,
-    empty: missed,
+    ...unreadable(missed),
     slow: { ...seen, waits: live },
     never: { ...missed, waits: live },
     'dropped after acceptance': missed,
@@ -80,11 +72,7 @@ const known: Expectation = { says: jackpot, input: 'none', requests: 2, polls: 1
 
 /** Of a jackpot, which is looked at once a minute. */
 export const jackpotExpectations: Readonly<Record<FaultName, Expectation>> = {
-  '500': lostJackpot,
-  '502 HTML': lostJackpot,
-  'malformed JSON': lostJackpot,
-  'wrong shape': lostJackpot,
-  empty: lostJackpot,
+  ...unreadable(lostJackpot),
   slow: { ...known, waits: sameJackpot },
   never: { ...lostJackpot, waits: sameJackpot },
   'dropped after acceptance': lostJackpot,

@@ -54,12 +54,18 @@ const agentSignedIn = async (at: Stage): Promise<HostSession> => ({ loginid: 'ag
 const agentHasBet = (at: Stage) => placeElsewhere(at, { loginid: 'agent', token: 'agent123' })
 const demoHasBet = (at: Stage) => placeElsewhere(at, demoSession)
 
+/** A search that is asked by its button. */
+const search = {
+  kind: 'search',
+  buys: 0,
+  ask: ({ page }) => page.getByRole('button', { name: en['receipts.search'], exact: true }).click(),
+} satisfies Partial<CallUnderFault>
+
 const receipts: CallUnderFault = {
+  ...search,
   name: 'GetMobileReceipt',
   pathname: `/api/FDAPI${defaultPaths.receipts}`,
-  kind: 'search',
   input: 'the number',
-  buys: 0,
   async open(at) {
     await demoHasBet(at)
     await at.page.goto(pageFor(at, demoSession, appAt('/receipts/')))
@@ -70,16 +76,14 @@ const receipts: CallUnderFault = {
     Object.assign(notes, { loading: en['receipts.loading'], failed: en['receipts.failed'], fresh: '1 receipt with 1234' })
     await page.getByRole('textbox', { name: en['receipts.betNumber'] }).fill('1234')
   },
-  ask: ({ page }) => page.getByRole('button', { name: en['receipts.search'], exact: true }).click(),
   kept: ({ page }) => expect(page.getByRole('textbox', { name: en['receipts.betNumber'] })).toHaveValue('1234'),
 }
 
 const winLoss: CallUnderFault = {
+  ...search,
   name: 'GetMobileWinLossDetail',
   pathname: `/api/FDAPI${defaultPaths.winLoss}`,
-  kind: 'search',
   input: 'the currency',
-  buys: 0,
   async open(at) {
     await demoHasBet(at)
     await at.page.goto(pageFor(at, demoSession, appAt('/report/')))
@@ -88,7 +92,6 @@ const winLoss: CallUnderFault = {
   async prepare({ notes }) {
     Object.assign(notes, { loading: en['report.loading'], failed: en['report.failed'], fresh: 'WIN/LOSS' })
   },
-  ask: ({ page }) => page.getByRole('button', { name: en['receipts.search'], exact: true }).click(),
   kept: ({ page }) => expect(page.getByRole('combobox', { name: en['bet.currency'] })).toHaveValue('MYR'),
 }
 
@@ -112,11 +115,10 @@ const statistic: CallUnderFault = {
 }
 
 const tickets: CallUnderFault = {
+  ...search,
   name: 'GetDrawTicketUser',
   pathname: `/api/FDAPI${defaultPaths.tickets}`,
-  kind: 'search',
   input: 'the ticket number',
-  buys: 0,
   async open(at) {
     await agentHasBet(at)
     await at.page.goto(pageFor(at, await agentSignedIn(at), appAt('/member/lottery/')))
@@ -128,7 +130,6 @@ const tickets: CallUnderFault = {
     if (!(await field.isVisible())) await page.getByRole('button', { name: en['tickets.find'] }).click()
     await field.fill('R261121-000001')
   },
-  ask: ({ page }) => page.getByRole('button', { name: en['receipts.search'], exact: true }).click(),
   kept: ({ page }) => expect(page.getByRole('textbox', { name: en['tickets.number'] })).toHaveValue('R261121-000001'),
 }
 

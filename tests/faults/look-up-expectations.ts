@@ -1,6 +1,6 @@
 /** What a look-up does that has no answer: it says so in its place, keeps what was typed, and asks again when the player says so, and not by itself. */
 import type { Stage } from './calls.js'
-import type { Expectation, Said, Step } from './expected.js'
+import { unreadable, type Expectation, type Said, type Step } from './expected.js'
 import type { FaultName } from './fault-names.js'
 
 const failed: Said = {
@@ -20,11 +20,7 @@ function expectationsWith(input: Expectation['input'], answeredInput: Expectatio
   const lost: Expectation = { says: failed, input, ...each, steps: [{ ...press, requests: calls }] }
   const answered: Expectation = { says: fresh, input: answeredInput, ...each, steps: [] }
   return {
-    '500': lost,
-    '502 HTML': lost,
-    'malformed JSON': lost,
-    'wrong shape': lost,
-    empty: lost,
+    ...unreadable(lost),
     slow: { ...answered, waits: loading },
     never: { ...lost, waits: loading },
     'dropped after acceptance': lost,

@@ -1,6 +1,6 @@
 /** What a lost ping does: nothing that a player notices. The last figures stay, and the next one brings the new. */
 import type { Stage } from './calls.js'
-import type { Expectation, Said, Step } from './expected.js'
+import { unreadable, type Expectation, type Said, type Step } from './expected.js'
 import type { FaultName } from './fault-names.js'
 import { LONGER_THAN_A_MINUTE } from './faults.js'
 import { ended, signInAndReturn } from './login-expectations.js'
@@ -16,11 +16,7 @@ const answered: Expectation = { says: fresh, input: 'kept', requests: 2, polls: 
 
 /** By fault, of a partner's session. */
 export const partnerPingExpectations: Readonly<Record<FaultName, Expectation>> = {
-  '500': lost,
-  '502 HTML': lost,
-  'malformed JSON': lost,
-  'wrong shape': lost,
-  empty: lost,
+  ...unreadable(lost),
   slow: { ...answered, waits: stale },
   never: { ...lost, waits: stale },
   'dropped after acceptance': lost,
@@ -36,11 +32,7 @@ const lostAndAskedAgain: Expectation = { ...lost, polls: 0 }
 
 /** By fault, of a login session. */
 export const loginPingExpectations: Readonly<Record<FaultName, Expectation>> = {
-  '500': lostAndAskedAgain,
-  '502 HTML': lostAndAskedAgain,
-  'malformed JSON': lostAndAskedAgain,
-  'wrong shape': lostAndAskedAgain,
-  empty: lostAndAskedAgain,
+  ...unreadable(lostAndAskedAgain),
   slow: { ...answered, waits: stale },
   never: { ...lostAndAskedAgain, waits: stale },
   'dropped after acceptance': lostAndAskedAgain,

@@ -41,12 +41,13 @@ const passwordKept = async (at: Stage) => {
 const change = ({ page }: Stage) => page.getByRole('button', { name: en['password.change'], exact: true }).click()
 const words = { unsure: en['password.unknown'], advice: en['password.unknownText'], busy: en['password.changing'] }
 
+const usual = { input: 'the new password', buys: 0, ask: change, kept: passwordKept } satisfies Partial<CallUnderFault>
+
 const changePassword: CallUnderFault = {
+  ...usual,
   name: 'ChangePassword',
   pathname: `/api${defaultPaths.changePassword}`,
   kind: 'password',
-  input: 'the new password',
-  buys: 0,
   async open(at) {
     await at.page.goto(pageFor(at, AGENT, app('/settings/changepassword/')))
     await at.page.getByRole('combobox', { name: en['settings.player'] }).selectOption('player01')
@@ -55,16 +56,13 @@ const changePassword: CallUnderFault = {
     Object.assign(at.notes, words, { done: 'The password of player01 was changed.', twice: en['status.E109'] })
     await typePassword(at)
   },
-  ask: change,
-  kept: passwordKept,
 }
 
 const needChangePassword: CallUnderFault = {
+  ...usual,
   name: 'NeedChangePwd',
   pathname: `/api${defaultPaths.needChangePassword}`,
   kind: 'demanded password',
-  input: 'the new password',
-  buys: 0,
   open: async ({ page, server }) => void (await page.goto(server.host({ body: '<div id="place"></div>', config: { api: `${server.url}/api` } }))),
   // Who has changed it need not: each cell begins with an account that must.
   async prepare(at) {
@@ -79,8 +77,6 @@ const needChangePassword: CallUnderFault = {
     await putWidget(page, '<lottery-app persist="session"></lottery-app>')
     await typePassword(at)
   },
-  ask: change,
-  kept: passwordKept,
 }
 
 /** The calls that change an account. */

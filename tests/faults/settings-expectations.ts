@@ -1,7 +1,7 @@
 /** What a change of an account does whose answer is lost: it is said that it may have been made, nothing typed is lost, and it is not sent again but by a press. */
 import { en } from '../../src/i18n/en.js'
 import type { Stage } from './calls.js'
-import type { Expectation, Said, Step } from './expected.js'
+import { unreadable, type Expectation, type Said, type Step } from './expected.js'
 import type { FaultName } from './fault-names.js'
 import { ended } from './login-expectations.js'
 
@@ -22,11 +22,7 @@ function expectationsWith(twice: Step, outcome = done): Readonly<Record<FaultNam
   const lost: Expectation = { says: unsure, input: 'kept', requests: 1, steps: [{ ...again, says: outcome }] }
   const answered: Expectation = { says: outcome, input: 'used', requests: 1, steps: [] }
   return {
-    '500': lost,
-    '502 HTML': lost,
-    'malformed JSON': lost,
-    'wrong shape': lost,
-    empty: lost,
+    ...unreadable(lost),
     slow: { ...answered, waits: busy },
     never: { ...lost, waits: busy },
     'dropped after acceptance': { ...lost, steps: [twice] },
@@ -44,11 +40,7 @@ const saved: Expectation = { says: done, input: 'kept', requests: 1, steps: [] }
 /** Of settings: saved twice is the same. */
 export const savingExpectations: Readonly<Record<FaultName, Expectation>> = {
   ...expectationsWith(again),
-  '500': notSaved,
-  '502 HTML': notSaved,
-  'malformed JSON': notSaved,
-  'wrong shape': notSaved,
-  empty: notSaved,
+  ...unreadable(notSaved),
   slow: { ...saved, waits: busy },
   never: { ...notSaved, waits: busy },
   'dropped after acceptance': saved,

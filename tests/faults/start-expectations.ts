@@ -1,6 +1,6 @@
 /** What a session that does not begin is to a player: he is told that nobody answered, and one press tries again. */
 import type { Stage } from './calls.js'
-import type { Expectation, Said, Step } from './expected.js'
+import { unreadable, type Expectation, type Said, type Step } from './expected.js'
 import type { FaultName } from './fault-names.js'
 import { account } from './start-calls.js'
 
@@ -22,11 +22,7 @@ const connecting = { find: ({ page }: Stage) => page.getByText('Connecting') }
 
 /** By fault, of a partner's session: its host hands in a new token when it is asked. */
 export const partnerStartExpectations: Readonly<Record<FaultName, Expectation>> = {
-  '500': lost,
-  '502 HTML': lost,
-  'malformed JSON': lost,
-  'wrong shape': lost,
-  empty: lost,
+  ...unreadable(lost),
   slow: { ...begun, waits: connecting },
   never: { ...lost, waits: connecting },
   'dropped after acceptance': lost,
@@ -49,11 +45,8 @@ const isIn: Expectation = { says: home, input: 'used', requests: 1, steps: [] }
 
 /** By fault, behind the login screen. What is tried again begins at the first of its calls, so that none of this one goes out while there is no network. */
 export const signInExpectations: Readonly<Record<FaultName, Expectation>> = {
-  '500': refused,
-  '502 HTML': refused,
-  'malformed JSON': refused,
+  ...unreadable(refused),
   'wrong shape': { ...refused, says: incomplete },
-  empty: refused,
   slow: { ...isIn, waits: signingIn },
   never: { ...refused, waits: signingIn },
   'dropped after acceptance': refused,

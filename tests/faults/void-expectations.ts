@@ -1,6 +1,6 @@
 /** What must become of a receipt that is voided: its stake comes back once, and it is never asked for again by itself. */
 import type { Stage } from './calls.js'
-import type { Expectation, Said, Step } from './expected.js'
+import { unreadable, type Expectation, type Said, type Step } from './expected.js'
 import type { FaultName } from './fault-names.js'
 import { ended, signInAndReturn } from './login-expectations.js'
 import { openNewest } from './void-calls.js'
@@ -27,11 +27,7 @@ const uncertain: Expectation = { says: doubt, input: 'kept', requests: 1, steps:
 
 /** By fault. Of a partner's session: its host hands in a new token when it is asked. */
 export const partnerVoidExpectations: Readonly<Record<FaultName, Expectation>> = {
-  '500': uncertain,
-  '502 HTML': uncertain,
-  'malformed JSON': uncertain,
-  'wrong shape': uncertain,
-  empty: uncertain,
+  ...unreadable(uncertain),
   slow: { waits: voiding, says: voided, input: 'kept', requests: 1, steps: [] },
   never: { ...uncertain, waits: voiding },
   'dropped after acceptance': uncertain,
