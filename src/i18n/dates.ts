@@ -15,36 +15,52 @@ export interface DateNames {
   monthAndYear(date: string): string
 }
 
-/** The names of a language: by `Intl`, or ours for a platform whose `Intl` has no Malay (spec section 1: Android). */
+/**
+ * From Sunday, as `Intl` has them. They are among the first words of any widget, and the first question to `Intl`, whichever it is, stops a slow phone for a
+ * twentieth of a second; the other names are asked for when a calendar is opened.
+ */
+const SHORT_DAYS: Readonly<Record<Language, string>> = {
+  en: 'Sun|Mon|Tue|Wed|Thu|Fri|Sat',
+  zh: '周日|周一|周二|周三|周四|周五|周六',
+  id: 'Min|Sen|Sel|Rab|Kam|Jum|Sab',
+  ms: 'Ahd|Isn|Sel|Rab|Kha|Jum|Sab',
+  th: 'อาทิตย์|จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์',
+  vi: 'CN|Thứ 2|Thứ 3|Thứ 4|Thứ 5|Thứ 6|Thứ 7',
+}
+
+/** The names of a language: all but the short days by `Intl`, or ours for a platform whose `Intl` has no Malay (spec section 1: Android). */
 export function dateNames(lang: Language): DateNames {
-  if (lang === 'ms' && Intl.DateTimeFormat.supportedLocalesOf(['ms']).length === 0) return malay
-  // English as the region writes it: the day before the month.
-  const by = (options: Intl.DateTimeFormatOptions) => formatterOf(lang === 'en' ? 'en-GB' : lang, options)
+  const days = SHORT_DAYS[lang].split('|')
+  const weekdayShort = (date: string) => days[utc(date).getUTCDay()] ?? ''
+  const by = (options: Intl.DateTimeFormatOptions, inMalay: Format) => formatOf(() => (lang === 'ms' && isWithoutMalay() ? inMalay : intlFormat(lang, options)))
   return {
-    weekdayShort: by({ weekday: 'short' }),
-    weekdayLong: by({ weekday: 'long' }),
-    dayAndMonth: by({ weekday: 'short', day: 'numeric', month: 'short' }),
-    monthAndYear: by({ month: 'long', year: 'numeric' }),
+    weekdayShort,
+    weekdayLong: by({ weekday: 'long' }, (date) => MALAY_DAYS[utc(date).getUTCDay()] ?? ''),
+    // Three letters of a month are its short form.
+    dayAndMonth: by({ weekday: 'short', day: 'numeric', month: 'short' }, (date) => `${weekdayShort(date)}, ${utc(date).getUTCDate()} ${malayMonth(date).slice(0, 3)}`),
+    monthAndYear: by({ month: 'long', year: 'numeric' }, (date) => `${malayMonth(date)} ${utc(date).getUTCFullYear()}`),
   }
 }
 
-/** From Sunday and from January; three letters are the short form, but for Sunday's. */
-const DAYS = ['Ahad', 'Isnin', 'Selasa', 'Rabu', 'Khamis', 'Jumaat', 'Sabtu']
-const MONTHS = ['Januari', 'Februari', 'Mac', 'April', 'Mei', 'Jun', 'Julai', 'Ogos', 'September', 'Oktober', 'November', 'Disember']
+type Format = (date: string) => string
 
-const malay: DateNames = {
-  weekdayShort: (date) => (utc(date).getUTCDay() === 0 ? 'Ahd' : malay.weekdayLong(date).slice(0, 3)),
-  weekdayLong: (date) => DAYS[utc(date).getUTCDay()] ?? '',
-  dayAndMonth: (date) => `${malay.weekdayShort(date)}, ${utc(date).getUTCDate()} ${malayMonth(date).slice(0, 3)}`,
-  monthAndYear: (date) => `${malayMonth(date)} ${utc(date).getUTCFullYear()}`,
+/** A format is slow to make: it is made when it is first asked. */
+function formatOf(make: () => Format): Format {
+  let format: Format | null = null
+  return (date) => (format ??= make())(date)
 }
 
-const malayMonth = (date: string): string => MONTHS[utc(date).getUTCMonth()] ?? ''
+/** English as the region writes it: the day before the month. Thai would count its own years, beside dates that say 2026. */
+function intlFormat(lang: Language, options: Intl.DateTimeFormatOptions): Format {
+  const { format } = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { ...options, calendar: 'gregory', timeZone: 'UTC' })
+  return (date) => format(utc(date))
+}
+
+const isWithoutMalay = () => Intl.DateTimeFormat.supportedLocalesOf(['ms']).length === 0
+
+const MALAY_DAYS = ['Ahad', 'Isnin', 'Selasa', 'Rabu', 'Khamis', 'Jumaat', 'Sabtu']
+const MALAY_MONTHS = ['Januari', 'Februari', 'Mac', 'April', 'Mei', 'Jun', 'Julai', 'Ogos', 'September', 'Oktober', 'November', 'Disember']
+
+const malayMonth = (date: string): string => MALAY_MONTHS[utc(date).getUTCMonth()] ?? ''
 
 const utc = (date: string) => new Date(`${date}T00:00:00Z`)
-
-/** Thai would count its own years, beside dates that say 2026. Formatters are slow to make: one is, when it is first asked. */
-function formatterOf(tag: string, options: Intl.DateTimeFormatOptions): (date: string) => string {
-  let formatter: Intl.DateTimeFormat | null = null
-  return (date) => (formatter ??= new Intl.DateTimeFormat(tag, { ...options, calendar: 'gregory', timeZone: 'UTC' })).format(utc(date))
-}

@@ -1,9 +1,15 @@
 import { useEffect } from 'react'
 import { useLottery } from '../context.js'
 import { createJackpots } from '../stores/jackpots.js'
+import type { LotteryCore } from '../stores/lottery-core.js'
 
 /** Fetches the jackpots once, whichever screen comes first (spec section 1). A banner that is shown keeps them fresh. */
 export function useJackpotsAtStart(): void {
-  const { use } = useLottery()
-  useEffect(() => use(createJackpots).$jackpots.listen(() => {})(), [use])
+  const lottery = useLottery()
+  useEffect(() => askForJackpots(lottery), [lottery])
+}
+
+/** Asks for the jackpots, unless that was done within the last minute. */
+export function askForJackpots(lottery: Pick<LotteryCore, 'use'>): void {
+  lottery.use(createJackpots).$jackpots.listen(() => {})()
 }

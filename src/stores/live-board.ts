@@ -84,8 +84,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     if (!same || isOffered) $board.set(next)
   }
 
-  const take = async (answer: readonly DrawResult[]) => {
-    const mergeResults = await merging()
+  const take = async (answer: readonly DrawResult[], merge = merging()) => {
+    const mergeResults = await merge
     const now = environment.now()
     lastAnswer = now
     const before = peek($board).results
@@ -104,9 +104,12 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     asking ??= (async () => {
       lastAsked = environment.now().getTime()
       try {
+        // What an answer is merged by comes with the answer and not after it: on a slow network that is a round trip.
+        const merge = merging()
+        merge.catch(() => {})
         const source = await feeds()
         const answer = await source.results(date, wanted(), { isToday: isToday(), isAwaited })
-        await take(answer)
+        await take(answer, merge)
         return answer
       } catch (error) {
         // Once, not at every check until the server is back.

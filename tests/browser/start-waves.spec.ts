@@ -53,3 +53,18 @@ test('the screen that the app begins with, and all that it needs, is asked for b
   await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
   await expect(page.getByRole('heading', { name: 'Keypad' }).first()).toBeVisible()
 })
+
+const askedFirst = [
+  { name: 'lottery-jackpot-banner', call: 'GetJackpot', times: 2, shown: '.feed .money' },
+  { name: 'lottery-results-board', call: 'GetResults', times: 1, shown: '.top-prizes dd' },
+  { name: 'lottery-app', call: 'GetJackpot', times: 2, shown: '.jackpot .money' },
+]
+for (const { name, call, times, shown } of askedFirst) {
+  test(`${name} asks the server while its words are on their way, and no second time when it is drawn`, async ({ page, server, calls }) => {
+    const asked = () => calls.filter(({ path }) => path.includes(`/${call}?`) || path.endsWith(`/${call}`)).length
+    await keepBack(page, `**/${chunkFile('src/i18n/en.ts')}*`, () => asked() === times)
+    await page.goto(server.host({ body: `<${name}></${name}>` }))
+    await expect(page.locator(shown).first()).toContainText(/\d/)
+    expect(asked()).toBe(times)
+  })
+}

@@ -21,6 +21,14 @@ test.each([
   expect([dateNames(lang).weekdayShort('2026-08-22'), dateNames(lang).weekdayLong('2026-08-22'), dateNames(lang).monthAndYear('2026-08-22')]).toEqual([short, long, month])
 })
 
+test.each(languages)('the short days in %s are those of Intl, which is not asked for them', (lang) => {
+  const days = Array.from({ length: 7 }, (_, index) => `2026-11-${String(index + 15)}`)
+  const { format } = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { weekday: 'short', timeZone: 'UTC' })
+  const byIntl = days.map((date) => format(new Date(date)))
+  vi.stubGlobal('Intl', undefined)
+  expect(days.map(dateNames(lang).weekdayShort)).toEqual(byIntl)
+})
+
 test('a date is the same day in whatever zone the player is', () => {
   expect(dateNames('en').dayAndMonth('2026-11-01')).toMatch(/^Sun,? 1 Nov$/)
 })

@@ -54,19 +54,24 @@ test('buttons of a widget sound, the host\'s do not, and a page may keep its wid
   let opened = 0
   // A platform that is asked for its player, and has none.
   const audible = { ...config, environment: { ...(config.environment ?? environment), audio: () => (opened++, null) } }
+  /** Its player is asked for once the press has been answered. */
+  const settled = () => environment.advance(100)
   const { container, render, unmount } = renderHost(<><button>Host</button><QuickBet {...audible} /></>)
   const press = () => container.querySelector('div')?.shadowRoot?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
-  await waitFor(() => {
+  await waitFor(async () => {
     press()
+    await settled()
     expect(opened).toBeGreaterThan(0)
   })
   const before = opened
   container.querySelector('button')?.click()
+  await settled()
   expect(opened).toBe(before)
   render(<><button>Host</button><QuickBet {...audible} sound={false} /></>)
-  await waitFor(() => {
+  await waitFor(async () => {
     const sofar = opened
     press()
+    await settled()
     expect(opened).toBe(sofar)
   })
   unmount()

@@ -26,7 +26,7 @@ export function WidgetTree({ definition, lottery, options, styles, emit }: Widge
     console.error(`[lottery] ${name} has failed`, error)
     emit('lottery:error', { code: 'F100', message: error instanceof Error ? error.message : String(error), source: name })
   }
-  const view = useView(definition, emit)
+  const view = useView({ definition, lottery, options, emit })
   return (
     <StylesProvider target={styles}>
       <ErrorBoundary onError={tell} fallback={(retry) => <Lost lang={options.lang} onRetry={retry} />}>
@@ -59,7 +59,7 @@ type View = { state: 'loading' } | { state: 'ready'; View: WidgetView } | { stat
 const views = new WeakMap<WidgetDefinition, WidgetView>()
 
 /** What a widget shows, from the moment that its code is there; or that it was lost on the way, which is told. */
-function useView(definition: WidgetDefinition, emit: EmitWidgetEvent): View {
+function useView({ definition, lottery, options, emit }: Omit<WidgetTreeProps, 'styles'>): View {
   const [view, setView] = useState<View>(() => viewNow(definition))
   const isLoading = view.state === 'loading'
   useEffect(() => {
@@ -68,7 +68,9 @@ function useView(definition: WidgetDefinition, emit: EmitWidgetEvent): View {
     definition.load().then(
       (View) => {
         views.set(definition, View)
-        if (!gone) setView(viewNow(definition))
+        if (gone) return
+        View.ask?.(lottery, options)
+        setView(viewNow(definition))
       },
       (error: unknown) => {
         if (gone) return
@@ -81,7 +83,7 @@ function useView(definition: WidgetDefinition, emit: EmitWidgetEvent): View {
     return () => {
       gone = true
     }
-  }, [definition, emit, isLoading])
+  }, [definition, lottery, options, emit, isLoading])
   return view
 }
 

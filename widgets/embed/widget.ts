@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WidgetOptions } from '../../src/config.js'
+import type { Lottery } from '../../src/lottery.js'
 import type { WidgetName } from './widget-name.js'
 
 export { isWidgetName, WIDGET_NAMES, type WidgetName } from './widget-name.js'
@@ -16,4 +17,8 @@ export interface WidgetDefinition {
 }
 
 /** What a widget shows. */
-export type WidgetView = () => ReactNode
+export interface WidgetView {
+  (): ReactNode
+  /** Asks the server for what is shown first, as soon as this code is there: the words may have a while to come, and it is drawn after them. What is shown asks no more then. */
+  ask?(lottery: Lottery, options: WidgetOptions): void
+}

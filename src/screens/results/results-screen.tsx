@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import { dateOf, isDate } from '../../domain/calendar.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
-import { boardLetters, firstShownDate } from '../../parts/result-dates.js'
+import { boardLetters, firstShownDate, namedDate } from '../../parts/result-dates.js'
 import { createDraws } from '../../stores/draws.js'
 import { createResults } from '../../stores/results.js'
 import { Screen } from '../../ui/screen.js'
@@ -56,7 +56,7 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onPast, banner,
   const tab = wanted === 'all' || shown.includes(wanted) ? wanted : 'all'
   const letters = tab === 'all' ? shown : [tab]
   const times = drawTimes(letters, calendar)
-  const pickedDate = picked && picked.given === given ? picked.date : given && isDate(given) ? given : null
+  const pickedDate = picked && picked.given === given ? picked.date : namedDate(given)
   const date = pickedDate ?? firstShownDate(letters, now, calendar)
   const time = pickedTime !== null && times.includes(pickedTime) ? pickedTime : null
   const board = useStore(lottery.use(createResults).board(date, shown))

@@ -1,0 +1,10 @@
+import { boardLetters, firstShownDate, namedDate } from '../../parts/result-dates.js'
+import type { LotteryCore } from '../../stores/lottery-core.js'
+import { createResults } from '../../stores/results.js'
+
+/** Asks for the results that a board begins with, by what its host has named, before it is drawn; the board then asks no more. */
+export function askForBoard(lottery: Pick<LotteryCore, 'calendar' | 'environment' | 'use'>, { date, drawTypes }: { date?: string; drawTypes?: string }): void {
+  const { calendar, environment } = lottery
+  const letters = boardLetters(drawTypes)
+  lottery.use(createResults).board(namedDate(date) ?? firstShownDate(letters, environment.now(), { calendar }), letters).listen(() => {})()
+}
