@@ -6,6 +6,7 @@ import { preact, wouter } from './scripts/build/aliases.js'
 import { anyDocument } from './scripts/build/any-document.js'
 import { REACT_DOM_BUILD } from './scripts/build/bench-build.js'
 import { chunkGroup } from './scripts/build/chunk-groups.js'
+import { compiledWhole } from './scripts/build/compiled-whole.js'
 import { releaseLine } from './scripts/build/delivery.js'
 import { AHEAD, CORE, loaderChunks, readManifest, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
 import { leanList } from './scripts/build/lean-list.js'
@@ -39,7 +40,7 @@ const common: UserConfig = {
 }
 
 /** For what runs on a player's phone as it is built: two per cent less than the minifier that Vite brings. */
-const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 2 } } }
+const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 2, inline: 1 } } }
 
 /** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
 const bundled: UserConfig = {
@@ -77,7 +78,7 @@ const chunks = (core: string) => ({
     }),
   ],
 })
-const chunkNames = { entryFileNames: 'chunks/[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js' }
+const chunkFiles = { entryFileNames: 'chunks/[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js', postBanner: compiledWhole }
 
 /** `dist/embed/chunks`: what the loader loads. */
 const embed = (outDir: string): UserConfig => ({
@@ -90,7 +91,7 @@ const embed = (outDir: string): UserConfig => ({
       input: { embed: CORE, ahead: AHEAD },
       // Without it the entry's exports vanish, as in an app that nobody imports.
       preserveEntrySignatures: 'allow-extension',
-      output: { ...chunkNames, codeSplitting: chunks(CORE) },
+      output: { ...chunkFiles, codeSplitting: chunks(CORE) },
     },
   },
 })
@@ -180,7 +181,7 @@ const standalone: UserConfig = {
     outDir: '../../dist/standalone',
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: { output: { ...chunkNames, codeSplitting: chunks('widgets/standalone/standalone.tsx') } },
+    rolldownOptions: { output: { ...chunkFiles, codeSplitting: chunks('widgets/standalone/standalone.tsx') } },
   },
 }
 

@@ -23,6 +23,11 @@ function isPassage(path: string, code: string): boolean {
   return rest.trim() === '' || WRITTEN.test(path)
 }
 
+test.each(['dist/embed', 'dist/standalone'])('what most of is run at the start in %s asks to be compiled whole, by its first line; what comes later does not', (folder) => {
+  const asking = files(`${folder}/chunks`).filter((path) => path.endsWith('.js') && read(join(folder, 'chunks', path)).startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(asking.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).sort()).toEqual(['data', 'lottery-app-view', 'quick-bet-view', 'results-board-view', 'runtime', 'translation'])
+})
+
 describe('the release for a CDN', () => {
   const integrity = json<IntegrityManifest>(`${release}/integrity.json`)
 

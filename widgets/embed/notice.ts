@@ -26,7 +26,7 @@ export function showNotice(host: HTMLElement, { text, lang = 'en', retry = '', o
   }
   const document = host.ownerDocument
   const box = document.createElement('div')
-  box.setAttribute('role', 'alert')
+  box.role = 'alert'
   box.lang = lang
   const words = document.createElement('p')
   words.textContent = text
