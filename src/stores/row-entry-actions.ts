@@ -1,0 +1,67 @@
+import type { Environment } from '../api/environment.js'
+import type { BetMode } from '../domain/numbers.js'
+import type { StakeType } from '../domain/slip.js'
+import type { NumberKind, SlotCode } from '../domain/slots.js'
+import { afterKey, withMode, withNumber, type BetEntry, type NumberKey } from './bet-entry.js'
+import { ordered, toggled } from './digit-set-draft.js'
+import { luckyNumber } from './lucky-number.js'
+import { entryIn, withEntry, type RowDraft } from './row-draft.js'
+import type { RowHand } from './row-hands.js'
+
+/** What the row that is typed is changed by (spec sections 2 and 4). Nothing changes while a bet is on its way, or uncertain. */
+export interface RowEntryActions {
+  /** Other amounts, draws and modes with it (spec section 4); what was typed for the kind left comes back with that kind. */
+  chooseKind(kind: NumberKind): void
+  toggleSlot(slot: SlotCode): void
+  /** Chooses every draw on offer, or none when all are chosen. Where a slot closes at its own cut-off (Bet 3): every one that draws and is open on the chosen date. */
+  toggleAllSlots(): void
+  press(key: NumberKey): void
+  /** A number at once: a favourite. Whatever does not fit the kind is left out. */
+  setNumber(number: string): void
+  /** Draws a number by lot into an empty number field. False when something is typed there, which stays, or a bet awaits its answer. */
+  luckyPick(): boolean
+  setMode(mode: BetMode): void
+  /** Keeps the text as typed; whether it is a stake is the summary's question. */
+  setStake(stake: StakeType, text: string): void
+}
+
+export interface RowEntryParts {
+  hand: RowHand
+  draft(): RowDraft
+  /** False, and nothing has changed, while a bet awaits its answer. */
+  edit(draft: RowDraft): boolean
+  /** The draws of a kind that can be chosen on the chosen dates. */
+  openSlots(kind: NumberKind): SlotCode[]
+  randomValues: Environment['randomValues']
+}
+
+/** Makes them. They hold nothing: what is typed is in the draft. */
+export function createRowEntryActions({ hand, draft, edit, openSlots, randomValues }: RowEntryParts): RowEntryActions {
+  const entry = () => entryIn(draft())
+  const changeEntry = (changed: BetEntry) => edit(withEntry(draft(), changed))
+  return {
+    chooseKind(kind) {
+      const before = draft()
+      if (kind === before.kind || !hand.kinds.includes(kind)) return
+      const kept = before.entries[kind]
+      const isFresh = kept.number === '' && kept.slots.length === 0
+      const entries = isFresh ? { ...before.entries, [kind]: { ...kept, slots: hand.slotsAtFirst(kind, entry().slots, openSlots(kind)) } } : before.entries
+      edit({ ...before, kind, entries })
+    },
+    toggleSlot: (slot) => void changeEntry({ ...entry(), slots: ordered(toggled(entry().slots, slot)) }),
+    toggleAllSlots() {
+      const all = openSlots(draft().kind)
+      changeEntry({ ...entry(), slots: all.every((slot) => entry().slots.includes(slot)) ? [] : all })
+    },
+    press: (pressed) => void changeEntry(afterKey(entry(), pressed, draft().kind)),
+    setNumber: (number) => void changeEntry([...number].reduce((typed, sign) => afterKey(typed, sign, draft().kind), afterKey(entry(), 'clear', draft().kind))),
+    luckyPick() {
+      const { number, lucky } = entry()
+      if (number !== '' && !lucky) return false
+      const { kind } = draft()
+      return changeEntry(withNumber(entry(), luckyNumber(kind, randomValues), kind, true))
+    },
+    setMode: (mode) => void changeEntry(withMode(entry(), mode, draft().kind)),
+    setStake: (stake, text) => void changeEntry({ ...entry(), stakeTexts: { ...entry().stakeTexts, [stake]: text } }),
+  }
+}
