@@ -53,6 +53,35 @@ test.describe('on a phone', () => {
     await expect(page.locator('.rows [aria-current] code')).toHaveText(`${FIFTY[12]}7889`)
   })
 
+  test('what is said above the keys covers neither them nor the row that is typed', async ({ page, server, sandbox }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const before = new Date('2026-11-21T18:29:30+08:00')
+    sandbox.setClock(before)
+    await page.clock.setFixedTime(before)
+    await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
+    await page.getByRole('button', { name: /^Draw dates:/ }).tap()
+    await page.getByRole('checkbox', { name: 'Next draw', exact: true }).tap()
+    await page.getByRole('button', { name: 'Done' }).tap()
+    await page.getByRole('button', { name: 'Draw types: Select a draw type' }).tap()
+    await page.getByRole('checkbox', { name: /^M / }).tap()
+    await page.getByRole('button', { name: 'Done' }).tap()
+    await typeByThumbs(page, [...'1234#1'])
+    await page.locator('[data-key="1"]').scrollIntoViewIfNeeded()
+    const key = await page.locator('[data-key="1"]').boundingBox()
+    await page.getByRole('button', { name: 'BET', exact: true }).tap()
+    await expect(page.getByRole('dialog', { name: /^Place this bet/ })).toBeVisible()
+    // Magnum closes meanwhile: the next draw is another.
+    await page.clock.setFixedTime(new Date('2026-11-21T18:31:00+08:00'))
+    await page.getByRole('dialog', { name: /^Place this bet/ }).getByRole('button', { name: 'OK' }).press('Enter')
+    await expect(page.getByText('The next draws may be others now')).toBeVisible()
+    const isClear = () => page.locator('.rows [aria-current] code').evaluate((row) => {
+      const { x, y, width, height } = row.getBoundingClientRect()
+      return [y + 1, y + height - 1].every((at) => row.contains((row.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, at)))
+    })
+    await expect.poll(isClear, 'the row is in sight').toBe(true)
+    expect(await page.locator('[data-key="1"]').boundingBox(), 'no key has moved').toEqual(key)
+  })
+
   test('a toast covers no key, nor the row that is typed', async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))

@@ -30,6 +30,7 @@ import { datesWords, rowProblemText } from './row-words.js'
 import { TextSheet } from './text-sheet.js'
 import { useAnswerFirst } from './use-answer-first.js'
 import { useClipboard } from './use-clipboard.js'
+import { useDockRoom } from './use-dock-room.js'
 import { useKeypadReason } from './use-keypad-reason.js'
 import { keyboardHandler } from './use-keyboard.js'
 import { useUndo } from './use-undo.js'
@@ -65,6 +66,8 @@ export function KeypadScreen() {
   useAnswerFirst(slip)
   const say = (problem: Problem) => rowProblemText(t, problem, calendar)
   const clipboard = useClipboard({ slip, say, onByHand: (text) => setOpen({ sheet: 'text', text }) })
+
+  useDockRoom(screen)
 
   const goTo = (selector: string) => {
     const control = screen.current?.querySelector<HTMLElement>(selector)
