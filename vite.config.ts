@@ -78,7 +78,8 @@ const chunks = (core: string) => ({
     }),
   ],
 })
-const chunkFiles = { entryFileNames: 'chunks/[name]-[hash].js', chunkFileNames: 'chunks/[name]-[hash].js', postBanner: compiledWhole }
+/** Hashes do not pack, and the files of a start name some fifty: the fewest letters that the bundler takes for so many files. */
+const chunkFiles = { entryFileNames: 'chunks/[name]-[hash:7].js', chunkFileNames: 'chunks/[name]-[hash:7].js', postBanner: compiledWhole }
 
 /** `dist/embed/chunks`: what the loader loads. */
 const embed = (outDir: string): UserConfig => ({

@@ -38,6 +38,7 @@ export function createClickSound(core: LotteryCore): ClickSound {
 
   /** A platform that will not sound is a silent one. */
   const tick = () => {
+    if ($sound.get() === 'off') return
     try {
       player ??= openPlayer(audio?.(), wave)
       if (!player) return
@@ -53,7 +54,6 @@ export function createClickSound(core: LotteryCore): ClickSound {
   }
   return {
     play() {
-      if ($sound.get() === 'off') return
       if (player) return tick()
       stopOpening ??= timers.after(OPENS_AFTER, () => {
         stopOpening = null

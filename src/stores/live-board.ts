@@ -85,7 +85,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   }
 
   const take = async (answer: readonly DrawResult[], merge = merging()) => {
-    const mergeResults = await merge
+    const mergeResults = await merge.catch(merging)
     const now = environment.now()
     lastAnswer = now
     const before = peek($board).results

@@ -82,6 +82,25 @@ test.describe('on a phone', () => {
     expect(await page.locator('[data-key="1"]').boundingBox(), 'no key has moved').toEqual(key)
   })
 
+  test('a keypad that its host hides and shows again leaves the page where its reader is', async ({ page, server }) => {
+    await page.goto(server.host({ body: '<div id="tab"><lottery-app start="/keypad/"></lottery-app></div><p style="margin: 1500px 0" id="read">What is read</p>' }))
+    await typeByThumbs(page, [...'1234#1'])
+    const read = page.locator('#read')
+    const place = async () => (await read.boundingBox())?.y ?? NaN
+    const show = (isShown: boolean) => page.locator('#tab').evaluate((element, shown) => element.toggleAttribute('hidden', !shown), isShown)
+    const frames = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await show(false)
+    await frames()
+    await read.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const before = await place()
+    await show(true)
+    await expect(page.locator('.keypad-dock')).toBeVisible()
+    await frames()
+    await frames()
+    // The browser keeps what is read in its place, to the pixel.
+    expect(Math.abs((await place()) - before)).toBeLessThan(2)
+  })
+
   test('a toast covers no key, nor the row that is typed', async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))

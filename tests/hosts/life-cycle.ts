@@ -16,7 +16,7 @@ function tag({ script, config = {} }: HostAddresses, how: string): string {
 function otherVersion(): string {
   const read = (path: string) => readFileSync(new URL(path, new URL('../../', import.meta.url)), 'utf8')
   const { version } = JSON.parse(read('package.json')) as { version: string }
-  return read('dist/embed/lottery.js').replaceAll(version, '0.0.0-other').replaceAll(/-[\w-]{8}\.js"/g, '-another0.js"')
+  return read('dist/embed/lottery.js').replaceAll(version, '0.0.0-other').replaceAll(/-[\w-]{7}\.js"/g, '-another.js"')
 }
 
 const ELEMENT = '<lottery-quick-bet></lottery-quick-bet>'

@@ -77,6 +77,22 @@ test('buttons of a widget sound, the host\'s do not, and a page may keep its wid
   unmount()
 })
 
+test('an option that is no text stops its widget with words in its place, and nothing is thrown into the page', async () => {
+  const { config } = createTestServer()
+  const rejected = vi.fn()
+  process.on('unhandledRejection', rejected)
+  const spoken = vi.spyOn(console, 'error').mockReturnValue()
+  const failed = vi.fn()
+  const { container, unmount } = renderHost(<ResultsBoard {...config} drawTypes={['M'] as never} onError={failed} />)
+  const [host] = await hostsIn(container, 1)
+  await waitFor(() => expect(host?.shadowRoot?.querySelector('button')?.textContent).toBe('Try again'))
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'F100', source: 'results-board' }))
+  unmount()
+  expect(rejected).not.toHaveBeenCalled()
+  process.off('unhandledRejection', rejected)
+  spoken.mockRestore()
+})
+
 test('handlers hear their own widget, and always the latest of them is called', async () => {
   const { config } = createTestServer()
   const early = vi.fn()

@@ -69,8 +69,8 @@ function useView({ definition, lottery, options, emit }: Omit<WidgetTreeProps, '
       (View) => {
         views.set(definition, View)
         if (gone) return
-        View.ask?.(lottery, options)
         setView(viewNow(definition))
+        View.ask?.(lottery, options)
       },
       (error: unknown) => {
         if (gone) return

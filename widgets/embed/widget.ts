@@ -19,6 +19,6 @@ export interface WidgetDefinition {
 /** What a widget shows. */
 export interface WidgetView {
   (): ReactNode
-  /** Asks the server for what is shown first, as soon as this code is there: the words may have a while to come, and it is drawn after them. What is shown asks no more then. */
+  /** Asks the server for what is shown first, as soon as this code is there: the words may have a while to come, and it is drawn after them. What is shown asks no more then. Never throws: what is drawn meets the same, and says it. */
   ask?(lottery: Lottery, options: WidgetOptions): void
 }
