@@ -2,6 +2,7 @@ import type { Frame, Locator, Page } from '@playwright/test'
 import { allHosts } from '../hosts/all-hosts.js'
 import { countAlive, debuggerOf, pageListeners, type Counters } from '../hosts/growth.js'
 import { hostChanges, installProbe, keepHost } from '../hosts/host-probe.js'
+import { hostStyled } from '../hosts/host-styles.js'
 import { HOST } from '../hosts/hosts-reporter.js'
 import { bet, fillIn } from './betting.js'
 import { expect, hurryTimers, test } from './fixtures.js'
@@ -29,11 +30,7 @@ for (const host of allHosts) {
     await page.goto(await server.hostPage(host), { waitUntil: 'commit' })
     if (host.blocks) releaseLoader()
     await page.waitForFunction(() => document.readyState !== 'loading')
-    await page.waitForFunction(() => {
-      const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
-      for (let index = 0; index < sheets.length; index++) if (!sheets[index]?.sheet) return false
-      return true
-    })
+    await hostStyled(page)
     await host.settled?.(page)
     const place = (await host.place?.(page)) ?? page
     const session = await debuggerOf(page, place)
@@ -144,4 +141,27 @@ test('the suite sees what a host has lost, and a widget that stays alive', async
     Object.assign(window, { kept })
   })
   expect(growth(before, await countAlive(session))).toEqual([expect.stringMatching(/^nodes: /), expect.stringMatching(/^jsEventListeners: /)])
+})
+
+test('a host is looked at once what its styles import has come', async ({ page, server }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/late.css', async (route) => {
+    await released
+    await route.fulfill({ contentType: 'text/css', body: '#text { color: rgb(1, 2, 3) }' })
+  })
+  await page.goto(server.host({ head: '<style>@import url("/late.css") layer(base);</style>', body: '<p id="text">Text</p>' }), { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  let isStyled = false
+  const styled = hostStyled(page).then(() => {
+    isStyled = true
+  })
+  // Two frames: as long as a page that has nothing to wait for would take.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(isStyled).toBe(false)
+  release()
+  await styled
+  await expect(page.locator('#text')).toHaveCSS('color', 'rgb(1, 2, 3)')
 })
