@@ -10,6 +10,7 @@ import { compiledWhole } from './scripts/build/compiled-whole.js'
 import { releaseLine } from './scripts/build/delivery.js'
 import { AHEAD, CORE, loaderChunks, readManifest, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
 import { leanList } from './scripts/build/lean-list.js'
+import { noCookies } from './scripts/build/no-cookies.js'
 import { ownNatives } from './scripts/build/own-natives.js'
 import { packagedFiles } from './scripts/build/packaged-files.js'
 import { namedAhead } from './scripts/build/named-ahead.js'
@@ -45,7 +46,7 @@ const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOp
 /** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
 const bundled: UserConfig = {
   ...common,
-  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), anyDocument(), leanList(), ownNatives(), retriedImports(), namedAhead(), troubleshooting()],
+  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), anyDocument(), leanList(), noCookies(), ownNatives(), retriedImports(), namedAhead(), troubleshooting()],
   // From a chunk.
   define: { ...common.define, __LOTTERY_HELP__: JSON.stringify(`../${TROUBLESHOOTING}`) },
   resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },

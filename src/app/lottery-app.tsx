@@ -7,7 +7,6 @@ import { Ticker } from '../parts/ticker.js'
 import { useJackpotsAtStart } from '../parts/use-jackpots-at-start.js'
 import { useLoaded } from '../parts/use-loaded.js'
 import { useStyles } from '../ui/styles.js'
-import { afterPaint } from '../ui/after-paint.js'
 import { createTurns, TurnsProvider } from '../ui/in-turn.js'
 import { useToast } from '../ui/toast.js'
 import css from './app.css?inline'
@@ -112,12 +111,11 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const [turns] = useState(createTurns)
   const arrive = useCallback((wasAsked: boolean) => {
     // The first screen is waited for; those that follow answer a press.
-    turns.begin()
-    if (++arrivals.current === 1 && !wasAsked) return
+    if (++arrivals.current === 1 && !wasAsked) return turns.begin()
     const root = main.current?.getRootNode() as Document | ShadowRoot | undefined
     const held = root?.activeElement
     // Before the paint it would have the whole screen laid out within the press. Who has gone elsewhere meanwhile stays there.
-    afterPaint(() => {
+    turns.begin(() => {
       if (root?.activeElement !== held) return
       const left = main.current?.querySelector<HTMLElement>('[data-arrival]')
       const start = left ?? main.current?.querySelector<HTMLElement>('h1')

@@ -4,7 +4,8 @@ import { afterPaint } from './after-paint.js'
 
 /** Who is drawn when: one after another, each with a frame of its own. Until they have begun everybody is drawn at once. */
 export interface Turns {
-  begin(): void
+  /** From now on parts wait for their turn. `arrive` comes before the next one, once what is there has been painted; a later arrival takes its place. */
+  begin(arrive?: () => void): void
   hasBegun(): boolean
   /** Calls back when it is one's turn, in the order in which they asked. The answer takes it back. */
   wait(show: () => void): () => void
@@ -13,21 +14,34 @@ export interface Turns {
 /** @see Turns. `begun`: from the beginning. */
 export function createTurns(begun = false): Turns {
   const waiting = new Set<() => void>()
+  let arrival: (() => void) | undefined
+  let isDue = false
+  const schedule = () => {
+    if (!isDue) afterPaint(next)
+    isDue = true
+  }
   const next = () => {
+    isDue = false
     const [show] = waiting
+    const arrive = arrival
+    arrival = undefined
+    // First: after a part has come, to move the focus would have that part laid out within the same task.
+    arrive?.()
     if (!show) return
     waiting.delete(show)
     show()
-    if (waiting.size > 0) afterPaint(next)
+    if (waiting.size > 0) schedule()
   }
   return {
-    begin() {
+    begin(arrive) {
       begun = true
+      arrival = arrive
+      if (arrive) schedule()
     },
     hasBegun: () => begun,
     wait(show) {
-      if (waiting.size === 0) afterPaint(next)
       waiting.add(show)
+      schedule()
       return () => waiting.delete(show)
     },
   }

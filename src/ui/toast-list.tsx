@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.js'
 import { Icon } from './icon.js'
 import inverse from './inverse.css?inline'
 import { useStyles } from './styles.js'
 import type { Toast, ToastTimer } from './toast.js'
 import css from './toast.css?inline'
+import { useDockClearance } from './use-dock-clearance.js'
 
 /** Milliseconds a toast stays (spec section 9); one with an action stays long enough to be reached. */
 const STAYS = 2000
@@ -23,9 +24,17 @@ export function ToastList({ toasts, after, onClose }: ToastListProps) {
   useStyles(inverse)
   return (
     <>
+      {toasts.length > 0 && <DockClearance />}
       {toasts.map((toast) => <ShownToast key={toast.id} toast={toast} after={after} onClose={onClose} />)}
     </>
   )
+}
+
+/** Nothing to see: keeps the outlet that it stands in clear of what is docked. */
+function DockClearance() {
+  const mark = useRef<HTMLElement>(null)
+  useDockClearance(mark)
+  return <i ref={mark} hidden />
 }
 
 /** One toast. Its time stands still while a pointer rests on it or its button has the focus, and begins anew afterwards: nothing goes while it is read or reached for. */

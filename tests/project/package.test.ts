@@ -151,6 +151,10 @@ describe.each(['dist/embed', 'dist/npm', 'dist/standalone'])('%s', (folder) => {
     expect(computed.length).toBeLessThanOrEqual(3)
   })
 
+  test('reads no cookie', () => {
+    expect(scripts(folder).filter((path) => /document\.cookie|\bcookieStore\b/.test(text(path)))).toEqual([])
+  })
+
   test('listens to no message of a window: what other tabs say of results comes by a channel', () => {
     expect(scripts(folder).filter((path) => /addEventListener\(\s*["'`]message["'`]/.test(text(path)))).toEqual([])
     const heard = scripts(folder).flatMap((path) => text(path).match(/[^;{]{0,80}\bonmessage\b/g) ?? [])

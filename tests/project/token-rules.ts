@@ -10,6 +10,18 @@ const PRINTED = ['src/screens/results/sharing/board-printout.css', 'src/parts/re
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!from var\()|(?<![\w-])(?:white|black|gr[ae]y|red|green|blue|yellow|orange|gold|silver|navy|purple|pink|brown)(?![\w-])/i
 const DECLARATION = /([\w-]+)\s*:\s*([^;{}]+?)\s*(?:;|(?=\}))/g
 
+/** A widget, a frame of the app or a screen that looks for something inside it. */
+const LOOKS_DOWN = /\.(?:lottery|app|frame(?:-main)?|screen|[\w-]+-(?:screen|bet)|bet[123]?)(?![\w-])[^\s,{>+~]*:has\(/
+
+/**
+ * Selectors by which a browser matches the whole widget anew with each box that is ticked and each part that comes, some ten milliseconds on a slow phone: it keeps
+ * what `:has()` may change for all such rules together, and looks for all of that below the element that asks. A part's own element may ask.
+ */
+export function costlySelectors(path: string, css: string): string[] {
+  const text = css.replace(/\/\*[^]*?\*\//g, '')
+  return [...text.matchAll(/[^{};]+(?=\{)/g)].map(([selector]) => selector.trim()).filter((selector) => LOOKS_DOWN.test(selector)).map((selector) => `${path}: ${selector}`)
+}
+
 /** What of a sheet does not follow from the tokens: raw colours, texts of a fixed size, tokens that neither `tokens` nor the sheet declares. One line for each. */
 export function foreignStyles(path: string, css: string, tokens: string): string[] {
   if (path.startsWith('src/styles/') || PRINTED.includes(path)) return []

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { foreignStyles, KNOBS, PARTS } from './token-rules.js'
+import { costlySelectors, foreignStyles, KNOBS, PARTS } from './token-rules.js'
 
 const root = new URL('../../', import.meta.url).pathname
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -14,6 +14,17 @@ test('every colour and every size of text comes from the tokens, and every token
   expect(sheets).toContain('src/ui/button.css')
   expect(sheets.flatMap((path) => foreignStyles(path, read(path), tokens))).toEqual([])
 })
+
+test('no widget and no screen looks for what is inside it', () => {
+  expect(sheets.flatMap((path) => costlySelectors(path, read(path)))).toEqual([])
+})
+
+test.each([
+  ['.lottery:has(.dock > .alert) > .toasts { gap: 0; }', 1],
+  ['.screen:has(> .save-bar) input { gap: 0; }', 1],
+  ['.a { & .frame-main:has(> .keypad-bet) > .play-line { gap: 0; } }', 1],
+  ['/* .lottery:has(.a) { gap: 0; } */ .chip:has(:checked) { gap: 0; } .screen .amount:has(:disabled) { gap: 0; } .screen-head:has(b) { gap: 0; }', 0],
+])('the rule for that sees %s', (css, found) => expect(costlySelectors('a.css', css)).toHaveLength(found))
 
 describe('the rules catch', () => {
   test.each([

@@ -52,6 +52,19 @@ test('before turns have begun everything is there at once; a part that comes lat
   expect(seen).toEqual([['head', 'one', 'two'], ['head', 'one', 'two'], ALL])
 })
 
+test('who arrives comes before the next part, and the latest alone', async () => {
+  const turns = createTurns()
+  const came: string[] = []
+  turns.wait(() => came.push('one'))
+  turns.wait(() => came.push('two'))
+  turns.begin(() => came.push('left again'))
+  turns.begin(() => came.push('arrived'))
+  await soon(() => expect(came).toEqual(['arrived', 'one', 'two']))
+  turns.begin(() => came.push('arrived where no part waits'))
+  expect(came).toHaveLength(3)
+  await soon(() => expect(came).toHaveLength(4))
+})
+
 test('where nobody gives turns everything is there at once', async () => {
   show(null)
   await soon(() => expect(texts()).toEqual(ALL))

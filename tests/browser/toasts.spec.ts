@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test, type TestServer } from './fixtures.js'
+
+/** Opens a bet screen and has something said briefly: that the slip is cleared. */
+async function clear(page: Page, server: TestServer, screen: string): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['bet1', 'bet3']) localStorage.setItem(`lottery:tutorial-${name}`, 'seen')
+  })
+  await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#/${screen}/`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Clear the slip' }).click()
+  await expect(said(page)).toBeVisible()
+}
+
+const said = (page: Page) => page.getByRole('status').getByText(/cleared/)
+const desk = (page: Page) => page.locator('[data-dock]')
+
+/** Whole px between what is said and what it must not cover; negative when it does. */
+async function between(page: Page): Promise<number> {
+  const toast = await said(page).boundingBox()
+  const dock = await desk(page).boundingBox()
+  if (!toast || !dock) throw new Error('it is not drawn')
+  return Math.round(dock.y - toast.y - toast.height)
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('what is said briefly stands right above the desk of keys', async ({ page, server }) => {
+    await clear(page, server, 'bet3')
+    await expect.poll(() => between(page)).toBe(12)
+    // As high as it is: the desk grows with what it has to say.
+    await desk(page).evaluate((dock) => dock.style.setProperty('padding-block-start', '60px'))
+    await expect.poll(() => between(page)).toBe(12)
+  })
+
+  test('it stands right above a bet bar, and above the keypad that comes meanwhile', async ({ page, server }) => {
+    await clear(page, server, 'bet1')
+    await expect.poll(() => between(page)).toBe(12)
+    const before = (await desk(page).boundingBox())?.height ?? 0
+    await page.getByRole('textbox', { name: 'Number' }).tap()
+    await expect.poll(async () => (await desk(page).boundingBox())?.height).toBeGreaterThan(before + 100)
+    await expect.poll(() => between(page)).toBe(12)
+  })
+})
+
+test('beside a desk it stands at the foot of the window', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await clear(page, server, 'bet3')
+  await expect.poll(async () => {
+    const box = await said(page).boundingBox()
+    return box && Math.round(900 - box.y - box.height)
+  }).toBe(24)
+})
