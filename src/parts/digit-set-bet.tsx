@@ -126,7 +126,7 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, Pa
               <ModeChoice mode={bet.mode} open={!busy && !held && summary.total > 0 && !summary.problems.some(({ code }) => code === 'bet2-toomany' || code === 'E140')} onChange={slip.setMode} />
               {beside}
             </div>
-            <div className="dock" data-dock>
+            <div className="dock" data-dock="">
               {answers.state === 'ready' && (placement.state === 'rejected' || placement.state === 'unknown') && (
                 <answers.value.PlacementNotice
                   placement={placement}

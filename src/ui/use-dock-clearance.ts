@@ -6,9 +6,9 @@ const ABOVE = 12
 const CLEAR = 24
 
 /**
- * What is said briefly stands above what is docked at the window's edge (`data-dock`: a bet bar with its keypad, a bar that saves), not on it: the outlet that `mark`
- * stands in is told its distance from the edge, `--lottery-docked`, for as long as it has something to show. Not `:has()`, which would have the browser match the
- * whole widget anew with each box that is ticked.
+ * What is said briefly stands above what is docked at the window's edge (`data-dock`: a bet bar with its keypad, a bar that saves), not on it, nor on what is typed
+ * right above it, of which `data-dock` has the selector. The outlet that `mark` stands in is told its distance from the edge, `--lottery-docked`, for as long as it
+ * has something to show. Not by `:has()`, which would have the browser match the whole widget anew with each box that is ticked.
  */
 export function useDockClearance(mark: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDockClearance(mark: RefObject<HTMLElement | null>): void {
     const root = outlet?.parentElement
     if (!outlet || !root || typeof ResizeObserver === 'undefined') return
     let docks: readonly HTMLElement[] = []
-    const sizes = new ResizeObserver(() => outlet.style.setProperty('--lottery-docked', `${clearance(outlet, docks)}px`))
+    const sizes = new ResizeObserver(() => outlet.style.setProperty('--lottery-docked', `${clearance(root, outlet, docks)}px`))
     const look = () => {
       const found = [...root.querySelectorAll<HTMLElement>('[data-dock]')]
       if (found.length === docks.length && found.every((dock, index) => dock === docks[index])) return
@@ -38,13 +38,18 @@ export function useDockClearance(mark: RefObject<HTMLElement | null>): void {
 }
 
 /** How far from the edge, in px, an outlet is clear of the docks. One that stands beside it, or is not stuck to the window's end, takes no room. */
-function clearance(outlet: HTMLElement, docks: readonly HTMLElement[]): number {
+function clearance(root: HTMLElement, outlet: HTMLElement, docks: readonly HTMLElement[]): number {
   const { left, right } = outlet.getBoundingClientRect()
   const middle = (left + right) / 2
   const heights = docks.map((dock) => {
     const box = dock.getBoundingClientRect()
-    return getComputedStyle(dock).position === 'sticky' && box.left < middle && box.right > middle ? box.height : 0
+    return getComputedStyle(dock).position === 'sticky' && box.left < middle && box.right > middle ? box.height + typedAbove(root, dock) : 0
   })
   const highest = Math.max(...heights)
   return highest > 0 ? highest + ABOVE : CLEAR
+}
+
+function typedAbove(root: HTMLElement, { dataset }: HTMLElement): number {
+  const typed = dataset['dock'] && root.querySelector(dataset['dock'])
+  return typed ? typed.getBoundingClientRect().height + ABOVE : 0
 }

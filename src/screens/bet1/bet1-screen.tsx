@@ -128,7 +128,7 @@ export function Bet1Screen() {
             <div className="bet-side">
               <SlipLines slip={slip} lines={draft.lines} editing={draft.editing} sums={summary.lines} />
             </div>
-            <div className="dock" data-dock>
+            <div className="dock" data-dock="">
               <RowBetNotice slip={slip} bet={bet} />
               {active !== null && <EntryKeypad roll={active === 'number'} onKey={press} />}
               <BetBar

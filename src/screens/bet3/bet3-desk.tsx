@@ -39,7 +39,7 @@ export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
   const stakes = stakeTypesOf(draft.kind)
   const invalid = invalidStakes(summary.entry.problems)
   return (
-    <div className="dock" data-dock>
+    <div className="dock" data-dock="">
       <RowBetNotice slip={slip} bet={bet} />
       <div className="entry-desk">
         {changed && (

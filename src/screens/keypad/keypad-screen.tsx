@@ -148,7 +148,7 @@ export function KeypadScreen() {
           <KeypadNotices />
           <KeypadRows lines={draft.rows} rows={summary.rows} at={draft.at} dates={draft.dates} onGo={onGo} onRemove={onRemove} onDates={onDates} onDraws={onDraws} />
         </div>
-        <div className="keypad-dock" data-dock>
+        <div className="keypad-dock" data-dock=".rows [aria-current]">
           {(placement.state === 'rejected' || placement.state === 'unknown') && (
             <PlacementNotice
               placement={placement}

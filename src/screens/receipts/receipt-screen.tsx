@@ -59,7 +59,7 @@ function ViewedReceipt({ receipt, onBack, onBet }: ReceiptScreenProps & { receip
       <VoidOutcome receipt={receipt} />
       <ReceiptPaper text={receipt.output} ref={paper} />
       <div className="print-place" ref={place} />
-      <div className="receipt-dock" data-dock>
+      <div className="receipt-dock" data-dock="">
         <VoidButton receipt={receipt} />
         <RebetButton receipt={receipt} onBet={onBet} />
         <Button kind="primary" onPress={onBack}>{t('receipt.ok')}</Button>

@@ -20,7 +20,7 @@ export function SaveBar({ edit, userId }: { edit: Extract<SettingsEdit, { state:
   const reason = !hasChanges ? t('settings.nothingToSave') : isOwn && isHeld() ? t('bet.checkFirst') : ''
   const isDone = saving.state === 'saved' && !hasChanges
   return (
-    <div className="save-bar" data-dock>
+    <div className="save-bar" data-dock="">
       {/* Where the finger was: above the bar it would stand behind it on a small phone. */}
       <Outcome saving={saving} isDone={isDone} isOwn={isOwn} userId={userId} t={t} />
       <p className="reason" role="status">{reason !== '' && (isTold || hasChanges) && !isDone ? reason : ''}</p>
