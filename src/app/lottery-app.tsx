@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLottery, useText, useWidget } from '../context.js'
+import { Departure } from './departure.js'
 import type { PlayWatchProps } from '../parts/play-watch.js'
 import { Ticker } from '../parts/ticker.js'
 import { useJackpotsAtStart } from '../parts/use-jackpots-at-start.js'
@@ -144,6 +145,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
 
   return (
     <div className="frame">
+      <Departure from={place.screen} main={main} />
       {mayShow && decision.navbar ? <TopBar onMenu={() => setMenuOpen(true)} /> : barComes && <TopBar />}
       <Ticker />
       <main className="frame-main" ref={main}>

@@ -41,7 +41,7 @@ export interface DigitSetBetProps {
   beside?: ReactNode
   /** BET: the slip can be sent. */
   onBet: () => void
-  /** What the parts below the draw types stand in: `InTurn` in the app. A widget has them at once, and not its bytes. */
+  /** What the parts below the dates stand in: `InTurn` in the app. A widget has them at once, and not its bytes. */
   Part?: ComponentType<{ children: ReactNode }>
   /** Dialogs of the screen's own. */
   children?: ReactNode
@@ -109,7 +109,7 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, Pa
           <SessionNotice />
           {isAgent && players.state === 'ready' && <players.value.PlayerSelect />}
           <DateChips dates={openDates} chosen={bet.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
-          <DrawTypeChips letters={letters} chosen={bet.slots} dates={bet.dates} calendar={calendar} onToggle={slip.toggleType} />
+          <Part><DrawTypeChips letters={letters} chosen={bet.slots} dates={bet.dates} calendar={calendar} onToggle={slip.toggleType} /></Part>
           <Part>{digits}</Part>
         </div>
         <Part>

@@ -25,8 +25,13 @@ export function createTurns(begun = false): Turns {
     const [show] = waiting
     const arrive = arrival
     arrival = undefined
-    // First: after a part has come, to move the focus would have that part laid out within the same task.
-    arrive?.()
+    if (arrive) {
+      // Before the part, or to move the focus would have that part laid out at once; and a task of its own.
+      arrive()
+      isDue = waiting.size > 0
+      if (isDue) setTimeout(next)
+      return
+    }
     if (!show) return
     waiting.delete(show)
     show()

@@ -54,6 +54,8 @@ export function Bet3Screen() {
           <InTurn>
             <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
             <SlotChips slots={slots} chosen={entry.slots} date={draft.dates[0]} now={now} onToggle={slip.toggleSlot} onToggleAll={slip.toggleAllSlots} />
+          </InTurn>
+          <InTurn>
             <EntryExtras slip={slip} bet={bet} />
             <SlipLines slip={slip} lines={draft.lines} editing={draft.editing} sums={summary.lines} />
           </InTurn>
