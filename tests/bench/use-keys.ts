@@ -15,17 +15,22 @@ const KEYS = `{
   Object.defineProperty(window, 'measuredKeys', { value: keys })
   let key
   addEventListener('pointerdown', () => {
-    const mine = key = { from: performance.now(), script: 0, frame: 0, to: 0 }
+    const mine = key = { from: 0, script: 0, frame: 0, to: 0 }
     keys.push(mine)
     requestAnimationFrame(async () => {
       const begun = performance.now()
       mine.to = await measured.painted()
       mine.frame = mine.to - begun
     })
+    // Last: what is measured is not what measures.
+    mine.from = performance.now()
   }, true)
   // Between the widget's own listener and this one comes the render that it begins, and nothing else: a task of its own would wait behind the touches to come.
   addEventListener('pointerdown', () => key.script = performance.now() - key.from)
 }`
+
+/** The least that a key can be: a page that writes a number at each press, and nothing else. */
+const PLAIN = `addEventListener('pointerdown', () => document.querySelector('#number').textContent = String(measuredKeys.length))`
 
 interface Key { from: number; to: number; script: number; frame: number }
 
@@ -38,9 +43,11 @@ export async function measureKeys(bench: Bench): Promise<{ table: Table; verdict
   const slow = createActions()
   const keys = await byTheClock(bench, slow)
   bench.log('  keypad, by the clock')
+  const plain = await byAPlainPage(bench)
+  bench.log('  a page with a number, by the clock')
   const processor = await byProcessorTime(bench)
   bench.log('  keypad, by processor time')
-  const work = keys.map(({ script, frame }) => script + frame)
+  const work = keys.map(workOf)
   const [action] = slow.all()
   if (!action) throw new Error('nothing was typed')
   const p95 = percentile(work, 0.95)
@@ -53,6 +60,7 @@ export async function measureKeys(bench: Bench): Promise<{ table: Table; verdict
         row('script: from the press to its render', keys.map(({ script }) => script)),
         row('its frame: style, layout and paint', keys.map(({ frame }) => frame)),
         row('both: the work from press to paint', work),
+        row('both, on a page that only writes a number at each press', plain.map(workOf)),
         row('press to paint with the wait for the screen\'s next frame', keys.map(({ from, to }) => to - from)),
         row(`script, by processor time × ${SLOWER}`, processor.map(({ script }) => script)),
         row(`everything, by processor time × ${SLOWER}`, processor.map(({ all }) => all)),
@@ -63,6 +71,8 @@ export async function measureKeys(bench: Bench): Promise<{ table: Table; verdict
     action: { ...action, times: keys.map(({ from, to }) => to - from) },
   }
 }
+
+const workOf = ({ script, frame }: Key) => script + frame
 
 async function openKeypad(bench: Bench): Promise<MeasuredPage> {
   const measured = await openMeasured(bench, { body: '<lottery-app start="/keypad/"></lottery-app>', script: KEYS })
@@ -84,6 +94,21 @@ async function byTheClock(bench: Bench, actions: ReturnType<typeof createActions
   await measured.slow(1)
   const keys = await keysOf(measured)
   await close(measured)
+  return keys
+}
+
+/** As many presses of a page that does next to nothing: what the browser, the slowing down and the measuring itself take. */
+async function byAPlainPage(bench: Bench): Promise<Key[]> {
+  const measured = await openMeasured(bench, { body: '<p id="number">0</p>', script: `${KEYS}\n${PLAIN}` })
+  await measured.page.evaluate('measured.rest()')
+  await measured.slow(SLOWER)
+  for (let press = 0; press < FIFTY_KEYS.length; press++) {
+    await measured.session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 100, y: 400, id: 0 }] })
+    await measured.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await measured.page.waitForTimeout(PAUSE)
+  }
+  const keys = await keysOf(measured)
+  await measured.close()
   return keys
 }
 
