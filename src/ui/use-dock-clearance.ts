@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Between a dock and what stands above it; and, where the docks stand beside it or end with the page, between that and the window's edge. In px. */
+/** Between a dock and what stands above it; and, where the docks stand beside it or end with the page, between that and the window's edge, where the line about age stands. In px. */
 const ABOVE = 12
-const CLEAR = 24
+const CLEAR = 56
 
 /**
  * What is said briefly stands above what is docked at the window's edge (`data-dock`: a bet bar with its keypad, a bar that saves), not on it, nor on what is typed

@@ -50,5 +50,5 @@ test('beside a desk it stands at the foot of the window', async ({ page, server 
   await expect.poll(async () => {
     const box = await said(page).boundingBox()
     return box && Math.round(900 - box.y - box.height)
-  }).toBe(24)
+  }).toBe(56)
 })
