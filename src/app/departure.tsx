@@ -14,9 +14,7 @@ interface DepartureProps {
  */
 export class Departure extends Component<DepartureProps> {
   override getSnapshotBeforeUpdate({ from }: DepartureProps): null {
-    const main = this.props.main.current
-    const held = from === this.props.from ? null : (main?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement
-    if (held instanceof HTMLElement && main?.contains(held)) held.blur()
+    if (from !== this.props.from) this.props.main.current?.querySelector<HTMLElement>(':focus')?.blur()
     return null
   }
 
