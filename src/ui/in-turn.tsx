@@ -26,10 +26,10 @@ export function createTurns(begun = false): Turns {
     const arrive = arrival
     arrival = undefined
     if (arrive) {
-      // Before the part, or to move the focus would have that part laid out at once; and a task of its own.
-      arrive()
+      // Before the part, or to move the focus would have that part laid out at once; and a task of its own, whatever a host has made of scrolling.
       isDue = waiting.size > 0
       if (isDue) setTimeout(next)
+      arrive()
       return
     }
     if (!show) return

@@ -60,7 +60,8 @@ test('who arrives comes before the next part, and the latest alone', async () =>
   turns.begin(() => came.push('left again'))
   turns.begin(() => came.push('arrived'))
   await soon(() => expect(came).toEqual(['arrived', 'one', 'two']))
-  turns.begin(() => came.push('arrived where no part waits'))
+  // Where nothing waits, too.
+  turns.begin(() => came.push('arrived again'))
   expect(came).toHaveLength(3)
   await soon(() => expect(came).toHaveLength(4))
 })
