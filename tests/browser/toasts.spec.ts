@@ -32,6 +32,10 @@ test.describe('on a phone', () => {
     // As high as it is: the desk grows with what it has to say.
     await desk(page).evaluate((dock) => dock.style.setProperty('padding-block-start', '60px'))
     await expect.poll(() => between(page)).toBe(12)
+    // Higher than the window: then it covers what is said there, and can be read.
+    await desk(page).evaluate((dock) => dock.style.setProperty('padding-block-start', '900px'))
+    await expect.poll(async () => (await desk(page).boundingBox())?.height).toBeGreaterThan(900)
+    await expect(said(page)).toBeInViewport()
   })
 
   test('it stands right above a bet bar, and above the keypad that comes meanwhile', async ({ page, server }) => {
