@@ -172,7 +172,7 @@ function walk(node: Node, visit: (node: Node, depth: number) => void, depth = 0)
 const HELPER = `
 var $askedChunks, $lostChunks;
 function ${LOAD}(file, needs) {
-  if (needs?.map) needs.map(function (need) { setTimeout(function () { ${LOAD}(need).catch(function () {}); }); });
+  needs?.map?.(function (need) { setTimeout(function () { ${LOAD}(need).catch(function () {}); }); });
   var asked = $askedChunks ||= {}, lost = $lostChunks ||= {};
   return asked[file] ||= import(file + (lost[file] ? '?retry=' + lost[file] : '')).catch(function (error) {
     asked[file] = 0;
