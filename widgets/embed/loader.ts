@@ -159,11 +159,11 @@ function isChecked(): boolean {
 }
 
 /**
- * Fetches what the elements on the page paint first while the core is on its way; and the code that fetches what comes after it, which thus leaves the connection to
+ * Fetches what the elements on the page paint first while the core, which is asked for in the same moment, is on its way; and the code that fetches what comes after it, which thus leaves the connection to
  * what is painted. The links are gone once they have done their work.
  */
 function preload(): void {
-  const needed = new Set([chunks.core])
+  const needed = new Set<string>()
   for (const [places, files] of Object.entries(chunks.widgets)) if (document.querySelector(places)) for (const file of files) needed.add(file)
   for (const file of needed) fetchAhead(new URL(file, base).href)
   // Whoever loses it has its words a little later.
