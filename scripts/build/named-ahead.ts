@@ -16,9 +16,11 @@ const TABLE = '__LOTTERY_AHEAD__'
 /** Of the first file that the core imports. */
 const CORE_CODE = 'widgets/embed/elements.ts'
 /** What every widget needs once it is painted. */
-const ALL = ['src/server.ts']
+const ALL = ['src/server.ts', 'src/i18n/translation.ts']
 /** What a widget shows beside its view: the app's first screen, where no other is named. */
 const FIRST_SCREEN = { places: 'lottery-app:not([start]),[data-lottery=lottery-app]:not([data-start])', file: 'src/screens/home/home-screen.tsx' }
+/** The files of words, and how hosts write a language that is not the file's name. */
+const WORDS = { file: /src\/i18n\/(en|zh|id|my|th|vi)\.ts$/, also: { my: 'ms' } as Record<string, string> }
 
 /** Writes the names of the files that `widgets/embed/ahead.ts` fetches into it. */
 export function namedAhead(): Plugin {
@@ -35,7 +37,11 @@ export function namedAhead(): Plugin {
       }
       const views = Object.fromEntries(WIDGET_NAMES.map((name) => [placesOf(name), files([viewEntry(name)], [...ALL, widgetEntry(name)])]))
       views[FIRST_SCREEN.places] = files([FIRST_SCREEN.file], [...ALL, widgetEntry('lottery-app'), viewEntry('lottery-app')])
-      return { code: code.replaceAll(TABLE, JSON.stringify({ views, all: files(ALL, []) })), map: null }
+      const words = Object.fromEntries(all.flatMap((one) => one.moduleIds.flatMap((id) => {
+        const code = WORDS.file.exec(id)?.[1]
+        return code ? [code, WORDS.also[code]].flatMap((key) => (key ? [[key, beside(one)]] : [])) : []
+      })))
+      return { code: code.replaceAll(TABLE, JSON.stringify({ views, all: files(ALL, []), words })), map: null }
     },
   }
 }
