@@ -19,6 +19,8 @@ interface Node {
 
 /** The chunk that holds the function which loads the others. */
 const HOME = 'runtime'
+/** What every start asks for by itself, whatever is shown: its name need not be written anywhere else. */
+const ALWAYS = 'data'
 const LOAD = '$importChunk'
 
 /**
@@ -90,7 +92,7 @@ function neededBy(all: Record<string, Chunk>, there: ReadonlySet<string>, from: 
     for (const imported of all[file]?.imports ?? []) closure(imported, seen)
     return seen
   }
-  const have = closure(from)
+  const have = new Set([from, ...Object.values(all).flatMap(({ name, fileName }) => (name === ALWAYS ? [fileName] : []))].flatMap((file) => [...closure(file)]))
   return (name) => {
     if (there.has(from)) return []
     const file = Object.keys(all).find((one) => base(one) === base(name)) ?? ''

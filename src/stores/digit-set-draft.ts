@@ -21,8 +21,8 @@ export interface DigitSetDraft {
 export const ALL_DIGITS = '0123456789'
 const MODES: readonly string[] = ['straight', 'box', 'ibox', 'reverse'] satisfies BetMode[]
 
-/** A draft with nothing chosen. */
-export const emptyDraft = (): DigitSetDraft => ({ dates: [], slots: [], digits: ['', '', '', ''], mode: 'straight', stakeTexts: { B: '', S: '', SA: '' } })
+/** A draft with nothing chosen. Drafts are replaced and never written into. */
+export const EMPTY_DRAFT: DigitSetDraft = { dates: [], slots: [], digits: ['', '', '', ''], mode: 'straight', stakeTexts: { B: '', S: '', SA: '' } }
 
 /** Adds what is missing and takes away what is there; ascending. */
 export function toggled<T extends string>(chosen: readonly T[], one: T): T[] {

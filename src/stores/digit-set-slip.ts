@@ -6,7 +6,7 @@ import { MAX_DATES } from '../domain/limits.js'
 import type { BetMode } from '../domain/numbers.js'
 import type { Problem } from '../domain/problem.js'
 import { DRAW_LETTERS, QUICK_BET_LETTERS, eveningSlot, type DrawLetter } from '../domain/slots.js'
-import { ALL_DIGITS, badStakes, betOf, digitsAt, emptyDraft, isBlank, ordered, readDraft, toggled, withDigits, writeDraft, type DigitSetDraft } from './digit-set-draft.js'
+import { ALL_DIGITS, badStakes, betOf, digitsAt, EMPTY_DRAFT, isBlank, ordered, readDraft, toggled, withDigits, writeDraft, type DigitSetDraft } from './digit-set-draft.js'
 import { createDraws } from './draws.js'
 import { createBetPlayer } from './bet-player.js'
 import type { LotteryCore } from './lottery-core.js'
@@ -72,7 +72,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
   const pending = createPendingBets(environment.storage, scope)
   const withOpenDates = (draft: DigitSetDraft) => tab.prune(draft, openDates(environment.now(), { calendar }), isBlank)
 
-  const $bet = atom(withOpenDates(readDraft(tab.get('draft')) ?? emptyDraft()))
+  const $bet = atom(withOpenDates(readDraft(tab.get('draft')) ?? EMPTY_DRAFT))
   // Not a listener: one that stays would keep the store mounted, and with it the clock.
   const put = (draft: DigitSetDraft) => {
     if (draft === peek($bet)) return
@@ -92,7 +92,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     onTaken(bet, failed) {
       const draft = draftOf(bet)
       const slots = draft.slots.filter((_, index) => failed?.includes(index))
-      put(slots.length > 0 ? { ...draft, slots } : emptyDraft())
+      put(slots.length > 0 ? { ...draft, slots } : EMPTY_DRAFT)
     },
     totalOf(bet, taken) {
       const draft = draftOf(bet)
@@ -141,7 +141,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     read: () => (isBlank(peek($bet)) ? null : writeDraft(peek($bet))),
     show: (bet) => put(draftOf(bet)),
     resume: (kept) => put(withOpenDates(draftOf(kept))),
-    forget: () => put(emptyDraft()),
+    forget: () => put(EMPTY_DRAFT),
   })
 
   return {
@@ -168,7 +168,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     setDigits: (place, digits) => edit(withDigits(peek($bet), place, digits)),
     setMode: (mode) => change({ mode: peek($bet).mode === mode ? 'straight' : mode }),
     setStake: (stake, text) => change({ stakeTexts: { ...peek($bet).stakeTexts, [stake]: text } }),
-    clear: () => edit(emptyDraft()),
+    clear: () => edit(EMPTY_DRAFT),
     async prefill(text) {
       const { draftOfText } = await import('./digit-set-prefill.js')
       const { draft, problems } = draftOfText(text, { today: dateOf(environment.now()), calendar })
@@ -192,5 +192,5 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
 
 /** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */
 function draftOf({ draft }: Pick<PendingBet, 'draft'>): DigitSetDraft {
-  return readDraft(draft) ?? emptyDraft()
+  return readDraft(draft) ?? EMPTY_DRAFT
 }
