@@ -60,11 +60,12 @@ export function createEventLog(place: HTMLElement, source: EventTarget = documen
   const said = make('span', { className: 'said' })
   said.setAttribute('role', 'status')
   copy.addEventListener('click', () => {
-    const text = shown().map((entry) => entry.text).join('\n')
-    navigator.clipboard.writeText(text).then(
-      () => say(`Copied ${shown().length}.`),
-      () => say('The browser does not let this page copy.'),
-    )
+    const texts = shown().map((entry) => entry.text)
+    const refused = () => say('The browser does not let this page copy.')
+    // A page that is not secure, such as a development server on the local network, has no clipboard.
+    const { clipboard } = navigator as { clipboard?: Clipboard }
+    if (clipboard) clipboard.writeText(texts.join('\n')).then(() => say(`Copied ${texts.length}.`), refused)
+    else refused()
   })
   const bar = make('div', { className: 'bar' })
   bar.append(label, pause, clear, copy, said)

@@ -148,6 +148,9 @@ test('code that does not come is told at once, and from the second time on to th
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const errors = recordEvents('lottery:error')
+  const waits = vi.spyOn(window, 'addEventListener')
+  const given = vi.spyOn(window, 'removeEventListener')
+  const waiting = () => [waits, given].map(({ mock }) => mock.calls.filter(([type]) => type === 'online').length)
   const [empty, filled] = [document.createElement('lottery-quick-bet'), document.createElement('lottery-quick-bet')]
   filled.append(document.createElement('em'))
   document.body.append(empty, filled)
@@ -164,6 +167,8 @@ test('code that does not come is told at once, and from the second time on to th
   await vi.waitUntil(() => errors.length > 1)
   expect(empty.textContent).toMatch(/reload the page/)
   expect(filled.innerHTML).toBe('<em></em>')
+  // It waits for one try at a time, and leaves nothing on the page for the one before.
+  expect(waiting()).toEqual([2, 1])
 
   // A connection that is back is tried at once, and nothing is said twice.
   window.dispatchEvent(new Event('online'))

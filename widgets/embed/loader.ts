@@ -123,9 +123,14 @@ function createGlobal(queue: unknown): LotteryWidgets {
       tell('lottery:error', problem)
       // What the page itself has put there stays.
       if (attempt) for (const place of document.querySelectorAll(Object.keys(chunks.widgets).join())) if (!place.firstElementChild) notes.push(note(place))
-      await new Promise((resolve) => {
-        setTimeout(resolve, 2000 * Math.min(2 ** attempt, 30))
-        addEventListener('online', resolve, { once: true })
+      await new Promise<void>((resolve) => {
+        const again = () => {
+          clearTimeout(timer)
+          removeEventListener('online', again)
+          resolve()
+        }
+        const timer = setTimeout(again, 2000 * Math.min(2 ** attempt, 30))
+        addEventListener('online', again)
       })
       return load(attempt + 1)
     }
