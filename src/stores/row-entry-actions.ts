@@ -43,9 +43,9 @@ export function createRowEntryActions({ hand, draft, edit, openSlots, randomValu
     chooseKind(kind) {
       const before = draft()
       if (kind === before.kind || !hand.kinds.includes(kind)) return
-      const kept = before.entries[kind]
-      const isFresh = kept.number === '' && kept.slots.length === 0
-      const entries = isFresh ? { ...before.entries, [kind]: { ...kept, slots: hand.slotsAtFirst(kind, entry().slots, openSlots(kind)) } } : before.entries
+      // Amounts are for one kind of number (spec section 4): none comes back with it that nobody has typed for the next one.
+      const entries = Object.fromEntries(Object.entries(before.entries).map(([one, typed]) => [one, { ...typed, stakeTexts: {} }])) as RowDraft['entries']
+      entries[kind] = { ...entries[kind], slots: hand.slotsAtFirst(kind, entry().slots, openSlots(kind), entries[kind].slots) }
       edit({ ...before, kind, entries })
     },
     toggleSlot: (slot) => void changeEntry({ ...entry(), slots: ordered(toggled(entry().slots, slot)) }),

@@ -14,8 +14,8 @@ export interface RowHand {
   kinds: readonly NumberKind[]
   /** The draws on offer for a kind. `letters` are those the player's package adds. */
   slots(kind: NumberKind, calendar: Calendar, letters: string | null): SlotCode[]
-  /** The draws chosen at first when a kind is chosen: `before` are those of the kind left. */
-  slotsAtFirst(kind: NumberKind, before: readonly SlotCode[], offered: readonly SlotCode[]): SlotCode[]
+  /** The draws chosen when a kind is chosen: `before` are those of the kind left, `own` those that this one had the last time. */
+  slotsAtFirst(kind: NumberKind, before: readonly SlotCode[], offered: readonly SlotCode[], own: readonly SlotCode[]): SlotCode[]
   /** The seven dates on offer. */
   dates(now: Date, calendar: Calendar): string[]
   /** A slot closes at its own cut-off, and is then told before the server refuses it. */
@@ -33,7 +33,7 @@ export const BET1: RowHand = {
     const takes = slotsOf(kind, { calendar })
     return takes.filter((slot) => slot === eveningSlot(letterOf(slot)) && (QUICK_BET_LETTERS.includes(letterOf(slot)) || (letters ?? '').includes(letterOf(slot))))
   },
-  slotsAtFirst: (_, before, offered) => before.filter((slot) => offered.includes(slot)),
+  slotsAtFirst: (_, before, offered, own) => (own.length > 0 ? own : before).filter((slot) => offered.includes(slot)),
   dates: (now, calendar) => openDates(now, { calendar }),
   watchesCutOffs: false,
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { digitsOf, isComplete } from '../../src/domain/number-kinds.js'
+import { BET3_DEFAULT_SLOTS, digitsOf, isComplete } from '../../src/domain/number-kinds.js'
 import type { StakeType } from '../../src/domain/slip.js'
 import type { NumberKind } from '../../src/domain/slots.js'
 import { luckyNumber } from '../../src/stores/lucky-number.js'
@@ -63,7 +63,7 @@ describe('the entry', () => {
     expect(slip.$entry.get().mode).toBe('straight')
   })
 
-  test('each kind keeps what was typed for it', async () => {
+  test('each kind keeps its number and its draws; amounts are reset (spec section 4)', async () => {
     const { slip } = await open()
     slip.toggleSlot('M')
     slip.toggleSlot('T')
@@ -75,7 +75,18 @@ describe('the entry', () => {
     slip.chooseKind('5D')
     expect(slip.$entry.get().slots).toEqual(['T'])
     slip.chooseKind('4D')
-    expect(slip.$entry.get()).toEqual({ number: '12', mode: 'box', slots: ['M', 'T'], stakeTexts: { SB: '2' }, lucky: false })
+    expect(slip.$entry.get()).toEqual({ number: '12', mode: 'box', slots: ['M', 'T'], stakeTexts: {}, lucky: false })
+  })
+
+  test('on Bet 3 the draws are reset as well', async () => {
+    const { slip } = await open({ hand: createBet3Slip })
+    slip.toggleSlot('M')
+    type(slip, '1234')
+    slip.setStake('B', '5')
+    slip.chooseKind('6D')
+    expect(slip.$entry.get().slots).toEqual(BET3_DEFAULT_SLOTS['6D'])
+    slip.chooseKind('4D')
+    expect(slip.$entry.get()).toMatchObject({ number: '1234', slots: [], stakeTexts: {} })
   })
 
   test('all draws, then none; they keep their order', async () => {

@@ -64,6 +64,9 @@ describe('the list', () => {
     slip.chooseKind('4D')
     slip.press('delete')
     slip.press('0')
+    // Its amounts are gone with the change of kind, and are none of another number's.
+    expect(slip.add()).toBe(false)
+    slip.setStake('B', '1')
     slip.add()
     expect(numbers(slip)).toEqual(['1230', '567'])
   })
