@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
+import { tabChoiceKey, type TabChoice } from './tab-slip-keys.js'
 
 /** For whom bets are placed (spec section 6): a member only for himself, an agent for himself or one of his players. One choice for all bet screens. */
 export interface BetPlayer {
@@ -12,22 +13,42 @@ export interface BetPlayer {
   choose(userId: string): void
 }
 
-/** Makes the choice. It lasts as long as the page, or until somebody else signs in. */
-export function createBetPlayer({ session, account }: LotteryCore): BetPlayer {
+/**
+ * Makes the choice. It lasts as long as the tab, or until somebody else signs in; and so does the currency that is bet in: a slip that is there again after a
+ * reload must not be for another player, nor in other money, than it was typed for.
+ */
+export function createBetPlayer({ session, account, scope, environment: { tabStorage } }: LotteryCore): BetPlayer {
+  const keyOf = (what: TabChoice, owner: string) => tabChoiceKey(what, owner, scope)
   const $chosen = atom<{ owner: string; userId: string } | null>(null)
   const $choices = computed([session.$state, account.$account], (state, known) =>
     state.state === 'ready' && state.role === 'agent' ? [state.loginid, ...new Set(known?.players.filter((player) => player.toLowerCase() !== state.loginid.toLowerCase()))] : [],
   )
   const $player = computed([session.$state, $choices, $chosen], (state, choices, chosen) => {
     if (state.state !== 'ready') return null
-    return chosen?.owner === state.owner && choices.includes(chosen.userId) ? chosen.userId : state.loginid
+    const userId = chosen?.owner === state.owner ? chosen.userId : tabStorage.get(keyOf('player', state.owner))
+    return userId !== null && choices.includes(userId) ? userId : state.loginid
+  })
+  let owner: string | null = null
+  session.$state.subscribe((state) => {
+    if (state.state !== 'ready' || state.owner === owner) return
+    owner = state.owner
+    const kept = tabStorage.get(keyOf('currency', owner))
+    if (kept) account.chooseCurrency(kept)
+  })
+  account.$currency.listen((code) => {
+    const state = session.$state.get()
+    // Who has just come has not chosen yet.
+    if (code && state.state === 'ready' && state.owner === owner) tabStorage.set(keyOf('currency', owner), code)
   })
   return {
     $choices,
     $player,
     choose(userId) {
       const state = session.$state.get()
-      if (state.state === 'ready' && $choices.get().includes(userId) && peek($chosen)?.userId !== userId) $chosen.set({ owner: state.owner, userId })
+      if (state.state === 'ready' && $choices.get().includes(userId) && peek($chosen)?.userId !== userId) {
+        $chosen.set({ owner: state.owner, userId })
+        tabStorage.set(keyOf('player', state.owner), userId)
+      }
     },
   }
 }

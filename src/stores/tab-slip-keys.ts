@@ -15,3 +15,11 @@ export function tabOwner(owner: string | null, scope: string): string | null {
 export function tabSlipKey(hand: BetHand, part: TabSlipPart, owner: string | null): string {
   return `lottery:${hand}:${part}${owner === null ? '' : ` ${owner}`}`
 }
+
+/** What a tab keeps of a player's choices that hold for all of his slips. */
+export type TabChoice = 'currency' | 'player'
+
+/** Where it is, for a session's `owner`. */
+export function tabChoiceKey(what: TabChoice, owner: string, scope: string): string {
+  return `lottery:bet:${what} ${owner} ${scope}`
+}
