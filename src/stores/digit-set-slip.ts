@@ -172,7 +172,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     async prefill(text) {
       const { draftOfText } = await import('./digit-set-prefill.js')
       const { draft, problems } = draftOfText(text, { today: dateOf(environment.now()), calendar })
-      edit(draft)
+      edit(withOpenDates(draft))
       return problems
     },
     async place() {

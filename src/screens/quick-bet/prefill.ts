@@ -1,21 +1,29 @@
 import { useEffect } from 'react'
-import { useText } from '../../context.js'
+import { useLottery, useText } from '../../context.js'
 import type { DigitSetSlip } from '../../stores/digit-set-slip.js'
 import { useToast } from '../../ui/toast.js'
 
 /** What was filled into which slip: a widget that is moved, or mounted anew, must not undo what the player has changed since. One that was lost on the way may be filled yet. */
 const filled = new WeakMap<DigitSetSlip, string>()
 
-/** Fills the slip from a host's text, once (spec section 2, "Can be pre-filled from passed text"). What cannot be read is said. */
+/** Where the tab keeps the text that was filled in last: a host writes it on every page, and what the player has made of it, or has bought, must not be undone or offered again by a reload. */
+const FILLED = 'lottery:bet2:filled'
+
+/** Fills the slip from a host's text, once in a tab (spec section 2, "Can be pre-filled from passed text"). What cannot be read is said. */
 export function usePrefill(slip: DigitSetSlip, text: string | undefined): void {
   const t = useText()
   const show = useToast()
+  const { tabStorage } = useLottery().environment
   useEffect(() => {
     if (!text || filled.get(slip) === text) return
     filled.set(slip, text)
+    if (tabStorage.get(FILLED) === text) return
     slip.prefill(text).then(
-      (problems) => show(problems.length > 0 ? t('bet.prefillProblems', { count: problems.length }) : t('bet.prefilled')),
+      (problems) => {
+        tabStorage.set(FILLED, text)
+        show(problems.length > 0 ? t('bet.prefillProblems', { count: problems.length }) : t('bet.prefilled'))
+      },
       () => filled.delete(slip),
     )
-  }, [slip, text, t, show])
+  }, [slip, text, t, show, tabStorage])
 }

@@ -1,0 +1,55 @@
+import { waitFor } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { createTestEnvironment } from '../stores/environment.js'
+import { reason, total } from './bet-screens.js'
+import { open, posted } from './quick-bet-page.js'
+
+const options = { prefill: 'D#22\n#MP\n[A]1\n[B]2\n[C]3\n[D]4\n#1#0#0' }
+
+describe('a text that the host hands in on every page', () => {
+  test('does not undo, at a reload, what the player has made of it', async () => {
+    const kept = new Map<string, string>()
+    const keptInTab = new Map<string, string>()
+    const before = await open({ options, environment: createTestEnvironment({ kept, keptInTab }) })
+    await waitFor(() => expect(total(before)).toBe('Total MYR 2.00'))
+    await before.user.click(before.screen.getByRole('checkbox', { name: 'A 9' }))
+    expect(total(before)).toBe('Total MYR 4.00')
+    before.unmount()
+
+    const after = await open({ options, environment: createTestEnvironment({ kept, keptInTab }) })
+    expect(total(after)).toBe('Total MYR 4.00')
+    expect(after.screen.queryByText(/filled in/)).toBeNull()
+  })
+
+  test('does not offer, at a reload, what he has bought', async () => {
+    const keptInTab = new Map<string, string>()
+    const before = await open({ options, environment: createTestEnvironment({ keptInTab }) })
+    await waitFor(() => expect(reason(before)).toBe(''))
+    await before.user.click(before.screen.getByRole('button', { name: 'BET' }))
+    await before.user.click(await before.screen.findByRole('button', { name: 'OK' }))
+    expect(posted(before)).toHaveLength(1)
+    before.unmount()
+
+    const after = await open({ options, environment: createTestEnvironment({ keptInTab }) })
+    expect(total(after)).toBe('Total MYR 0.00')
+    expect(after.screen.getByRole('button', { name: 'BET' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('shows what it chooses, and lets it be taken off, though it is not offered here', async () => {
+    const page = await open({ options: { prefill: options.prefill.replace('#MP', '#MSK'), drawTypes: 'MP' } })
+    const { screen, user } = page
+    await waitFor(() => expect(total(page)).toBe('Total MYR 3.00'))
+    for (const name of ['S Singapore', 'K GrandDragon']) {
+      expect(screen.getByRole('checkbox', { name: new RegExp(`^${name[0]} `) })).toHaveProperty('checked', true)
+      await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${name[0]} `) }))
+    }
+    expect(total(page)).toBe('Total MYR 1.00')
+    expect(screen.queryByRole('checkbox', { name: /^S / })).toBeNull()
+  })
+
+  test('of a day that is closed it says so, and asks for no money for it', async () => {
+    const page = await open({ options: { prefill: 'D#21/11#22/11\n#M\n[A]1\n[B]2\n[C]3\n[D]4\n#1#0#0' }, environment: createTestEnvironment({ now: '2026-11-21T20:00:00+08:00' }) })
+    await waitFor(() => expect(total(page)).toBe('Total MYR 1.00'))
+    expect(await page.screen.findByText(/2026-11-21/)).toBeTruthy()
+  })
+})
