@@ -6,6 +6,12 @@ import { open, posted } from './quick-bet-page.js'
 
 const options = { prefill: 'D#22\n#MP\n[A]1\n[B]2\n[C]3\n[D]4\n#1#0#0' }
 
+/** Until what is filled in would be there. */
+async function filled(): Promise<void> {
+  await import('../../src/stores/digit-set-prefill.js')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
 describe('a text that the host hands in on every page', () => {
   test('does not undo, at a reload, what the player has made of it', async () => {
     const kept = new Map<string, string>()
@@ -17,6 +23,7 @@ describe('a text that the host hands in on every page', () => {
     before.unmount()
 
     const after = await open({ options, environment: createTestEnvironment({ kept, keptInTab }) })
+    await filled()
     expect(total(after)).toBe('Total MYR 4.00')
     expect(after.screen.queryByText(/filled in/)).toBeNull()
   })
@@ -31,6 +38,7 @@ describe('a text that the host hands in on every page', () => {
     before.unmount()
 
     const after = await open({ options, environment: createTestEnvironment({ keptInTab }) })
+    await filled()
     expect(total(after)).toBe('Total MYR 0.00')
     expect(after.screen.getByRole('button', { name: 'BET' }).getAttribute('aria-disabled')).toBe('true')
   })
