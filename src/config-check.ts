@@ -1,7 +1,7 @@
 import { secureAddress } from './api/address.js'
 import { warnOnce } from './config-help.js'
 import type { MistakeName } from './config-mistakes.js'
-import type { Density, LotteryConfig, Router, Theme } from './config.js'
+import { wholeConfig, type Density, type LotteryConfig, type Router, type Theme } from './config.js'
 import { isDate } from './domain/calendar.js'
 import { DEFAULT_MIN_AGE, DEFAULT_REALITY_CHECK, readHelpUrl, readMinAge, readRealityCheck } from './domain/play-options.js'
 import { DRAW_LETTERS, withCalendar } from './domain/slots.js'
@@ -37,7 +37,8 @@ export function tellDemo({ demo }: LotteryConfig): void {
 }
 
 /** Everything wrong with a configuration; empty when nothing is. Never throws. */
-export function checkConfig(config: LotteryConfig): ConfigProblem[] {
+export function checkConfig(given: LotteryConfig): ConfigProblem[] {
+  const config = wholeConfig(given)
   const problems: ConfigProblem[] = []
   const report = (key: keyof LotteryConfig, message: string, mistake: MistakeName = 'value') => problems.push({ key, message, mistake })
 
@@ -60,6 +61,7 @@ export function checkConfig(config: LotteryConfig): ConfigProblem[] {
   for (const name of ['credentials', 'onTokenExpired'] as const) {
     if (config[name] !== undefined && typeof (config[name] as unknown) !== 'function') report(name, `${name} is not a function. No session can be had with it.`, 'credentials-callback')
   }
+  if (given.fetch && !config.fetch) report('fetch', "fetch is not a function. The browser's own is used.")
   if (!api && !endpoints.configBase && !config.demo && (sn || loginid || token || credentials)) report('api', 'A session is given, but no api. The widgets run in demo mode.', 'session-without-api')
   if (lang !== undefined && !isLanguage(lang)) report('lang', `lang "${lang}" is unknown. Use en, zh, id, my, th or vi. English is shown.`, 'language')
   if (theme !== undefined && !THEMES.includes(theme)) report('theme', `theme "${theme}" is unknown. Use ${list(THEMES)}.`)

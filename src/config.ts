@@ -115,7 +115,15 @@ const WIDGET_ATTRIBUTES = [
 const keyOf = (attribute: string) => attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const WIDGET_KEYS = [...WIDGET_ATTRIBUTES.map(keyOf), 'messages', 'readAddress'] as (keyof WidgetOptions)[]
 
-/** The two halves of a configuration. Keys that are undefined are left out, so that halves can be spread over one another. */
+/** On when they are there, and not text. */
+const isSwitch = (name: string) => /^(demo|jackpots|sound)$/.test(name)
+/** What is text and nothing else, by its name in script. */
+const TEXTS: readonly string[] = [...CONNECTION_ATTRIBUTES, ...WIDGET_ATTRIBUTES].filter((name) => !isSwitch(name) && !/^(min|real)/.test(name)).map(keyOf)
+
+/**
+ * The two halves of a configuration. Keys that are undefined or null are left out, so that halves can be spread over one another. A page's script may give
+ * anything: what must be text is text from here on (`['M', 'P']` is `M,P`, a number its digits), what cannot be called is no `fetch`, and `checkConfig` names what means nothing.
+ */
 export function splitConfig(config: LotteryConfig): { connection: ConnectionConfig; widget: WidgetOptions } {
   return { connection: pick(config, CONNECTION_KEYS), widget: pick(config, WIDGET_KEYS) }
 }
@@ -146,8 +154,17 @@ function isSameEnvironment(one: Partial<Environment>, other: Partial<Environment
 
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
   const picked: Partial<Pick<T, K>> = {}
-  for (const key of keys) if (from[key] !== undefined) picked[key] = from[key]
+  for (const key of keys) {
+    const given = from[key] ?? undefined
+    if (given !== undefined && (key !== 'fetch' || typeof given === 'function')) picked[key] = TEXTS.includes(key as string) ? (String(given) as T[K]) : given
+  }
   return picked as Pick<T, K>
+}
+
+/** A configuration as `splitConfig` reads it, in one piece. */
+export function wholeConfig(config: LotteryConfig): LotteryConfig {
+  const { connection, widget } = splitConfig(config)
+  return { ...connection, ...widget }
 }
 
 /** The names configuration has in HTML: as attributes of an element, and with `data-` before them on a script tag or a `data-lottery` element. */
@@ -164,7 +181,7 @@ export function configFromAttributes(attributes: Partial<Record<AttributeName, s
     const given = attributes[name] ?? null
     // Line breaks are part of a bet string.
     const text = name === 'prefill' ? given : given?.trim()
-    if (/^(demo|jackpots|sound)$/.test(name)) {
+    if (isSwitch(name)) {
       if (given !== null) config[name] = text !== 'false'
     } else if (!text) continue
     else if (name === 'config-base') config['endpoints'] = { configBase: text }

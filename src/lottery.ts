@@ -1,4 +1,4 @@
-import { splitConfig, type LotteryConfig } from './config.js'
+import { splitConfig, wholeConfig, type LotteryConfig } from './config.js'
 import { rulesOf } from './config-rules.js'
 import { secureAddress } from './api/address.js'
 import type { Backend, Credentials, Feeds } from './api/backend.js'
@@ -54,7 +54,8 @@ const DEMO = { sn: 'DEMO', loginid: 'demo', token: 'demo' }
  * Makes a lottery. It never throws and does nothing yet: the network is met at the first `retain`, and what is wrong with the configuration is told soon
  * after it, in the console and as `lottery:error`.
  */
-export function createLottery(config: LotteryConfig = {}): Lottery {
+export function createLottery(given: LotteryConfig = {}): Lottery {
+  const config = wholeConfig(given)
   const environment: Environment = { ...createBrowserEnvironment(), ...(config.fetch && { fetch: config.fetch }), ...config.environment }
   const api = config.demo ? undefined : (config.api ?? config.endpoints?.configBase)
   const isDemo = api === undefined
@@ -62,8 +63,8 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
 
   // Who is there is the host's to say on each page, where he can be asked.
   const vault = createCredentialsVault(config.persist === 'session' && !isDemo && !config.credentials ? environment.tabStorage : null, scope)
-  const given = isDemo ? DEMO : completeCredentials(config)
-  if (given) vault.keep(given)
+  const credentials = isDemo ? DEMO : completeCredentials(config)
+  if (credentials) vault.keep(credentials)
   const canSignIn = isDemo || (!config.credentials && !config.onTokenExpired && !('token' in (vault.read() ?? {})))
 
   const { emit, on } = createEvents()
@@ -101,7 +102,7 @@ export function createLottery(config: LotteryConfig = {}): Lottery {
     isChecked = true
     // Words for the page's developer, hence no part of a first paint; a page that lost them on the way goes without.
     const words = await import('./config-check.js').catch(() => null)
-    words?.tellConfig(config, (error) => emit('lottery:error', error))
+    words?.tellConfig(given, (error) => emit('lottery:error', error))
     if (isDemo) words?.tellDemo(config)
   }
 

@@ -21,7 +21,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 /** The language a host, an address or a player means: a region is dropped, `my` is Malay, anything unknown is English. */
 export function languageOf(code: string | undefined): Language {
-  const base = code?.trim().toLowerCase().split(/[-_]/)[0] ?? ''
+  const base = String(code ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? ''
   if (base === 'my') return 'ms'
   return isLanguage(base) ? base : 'en'
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { checkConfig } from '../../src/config-check.js'
+import { splitConfig, type LotteryConfig } from '../../src/config.js'
+import { createLottery } from '../../src/lottery.js'
+
+/** What a page's script may give where text, a table or a function is meant. */
+const MISFITS: [keyof LotteryConfig, unknown, RegExp][] = [
+  ['lang', 5, /lang "5" is unknown/], ['drawTypes', 7, /drawTypes "7" has unknown letters/], ['api', 5, /api "5" is not an address/], ['api', {}, /is not an address/],
+  ['currency', 5, /currency "5" is not a currency code/], ['highlight', 0xff8800, /highlight "16746496" is not a colour/], ['start', 5, /start "5" is not a route/],
+  ['pinCodec', 5, /pinCodec needs/], ['fetch', 'x', /fetch is not a function/], ['date', 5, /date "5" is not a day/],
+]
+
+test.each(MISFITS)('%s may be %j: it is told, and nothing breaks', (key, value, message) => {
+  const config = { [key]: value } as LotteryConfig
+  expect(checkConfig(config).map((problem) => problem.message).join()).toMatch(message)
+  expect(() => createLottery({ demo: true, ...config }).destroy()).not.toThrow()
+})
+
+test('what is null is not given; a list of draw types is one, and a number is its digits', () => {
+  const keys = ['api', 'endpoints', 'paths', 'lang', 'drawTypes', 'calendar', 'minimums', 'reserved', 'pinCodec', 'environment', 'fetch', 'messages', 'theme', 'start'] as const
+  const nulls = Object.fromEntries(keys.map((key) => [key, null])) as unknown as LotteryConfig
+  expect(checkConfig(nulls)).toEqual([])
+  expect(splitConfig(nulls)).toEqual({ connection: {}, widget: {} })
+  expect(splitConfig({ drawTypes: ['M', 'P'], loginid: 12 } as unknown as LotteryConfig)).toEqual({ connection: { loginid: '12' }, widget: { drawTypes: 'M,P' } })
+  expect(checkConfig({ drawTypes: ['M', 'P'] } as unknown as LotteryConfig)).toEqual([])
+})
