@@ -9,13 +9,13 @@ const filled = new WeakMap<DigitSetSlip, string>()
 /** Where the tab keeps the text that was filled in last: a host writes it on every page, and what the player has made of it, or has bought, must not be undone or offered again by a reload. */
 const FILLED = 'lottery:bet2:filled'
 
-/** Fills the slip from a host's text, once in a tab (spec section 2, "Can be pre-filled from passed text"). What cannot be read is said. */
-export function usePrefill(slip: DigitSetSlip, text: string | undefined): void {
+/** Fills the slip from a host's text, once in a tab (spec section 2, "Can be pre-filled from passed text"). What cannot be read is said. Draws nothing, and comes only where there is such a text. */
+export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }): null {
   const t = useText()
   const show = useToast()
   const { tabStorage } = useLottery().environment
   useEffect(() => {
-    if (!text || filled.get(slip) === text) return
+    if (filled.get(slip) === text) return
     filled.set(slip, text)
     if (tabStorage.get(FILLED) === text) return
     slip.prefill(text).then(
@@ -26,4 +26,5 @@ export function usePrefill(slip: DigitSetSlip, text: string | undefined): void {
       () => filled.delete(slip),
     )
   }, [slip, text, t, show, tabStorage])
+  return null
 }
