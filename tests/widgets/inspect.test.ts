@@ -3,7 +3,7 @@ import { checkWidget } from '../../widgets/embed/page-check.js'
 import { reportTo } from '../../widgets/embed/host-events.js'
 import { inspectPage } from '../../widgets/embed/inspect.js'
 import { mountAt } from '../../widgets/embed/mount-at.js'
-import { tellNoCall } from '../../widgets/embed/odd-places.js'
+import { fillOddPlace, tellNoCall } from '../../widgets/embed/odd-places.js'
 import { createPage } from '../../widgets/embed/page.js'
 import { clearPage, createTestServer, placeOnPage, shadowIn } from './server.js'
 
@@ -55,6 +55,16 @@ test.each([['explode', '"explode"'], [null, '(object)'], [Object.create(null), '
   const said = vi.mocked(console.error)
   tellNoCall(call)
   expect(said.mock.calls).toEqual([[`[lottery] there is no call ${named}. See troubleshooting.html#unknown-call`]])
+})
+
+test('a place that has left the page before its code came stays empty', async () => {
+  const { config, callsTo } = createTestServer()
+  const place = document.createElement('div')
+  place.dataset['lottery'] = 'results-board'
+  fillOddPlace(createPage({ defaults: config }), place)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(place.firstElementChild?.shadowRoot ?? null).toBeNull()
+  expect(callsTo('')).toBe(0)
 })
 
 test("a host's own object may go round in circles", () => {
