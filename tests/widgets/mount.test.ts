@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
+import { createPage } from '../../widgets/embed/page.js'
 import { mount } from '../../widgets/index.js'
-import type { MountTarget, WidgetName } from '../../widgets/index.js'
+import type { LotteryConfig, MountTarget, WidgetName } from '../../widgets/index.js'
 import { settle, type TestEnvironment } from '../stores/environment.js'
 import { clearPage, createTestServer, placeOnPage, recordEvents, shadowIn } from './server.js'
 
@@ -259,6 +260,18 @@ describe('what cannot be meant so is told and never thrown', () => {
     handle.unmount()
     await settle()
     expect(target.childNodes).toHaveLength(0)
+  })
+
+  test.each([null, undefined])('a configuration of %j is an empty one', async (none) => {
+    const target = placeOnPage()
+    const handle = mount(target, 'quick-bet', none as unknown as LotteryConfig)
+    const root = await shadowIn(containerOf(target))
+    handle.update(none as unknown as LotteryConfig)
+    const page = createPage({ defaults: { lang: 'vi' } })
+    page.configure(none)
+    expect(page.defaults()).toEqual({ lang: 'vi' })
+    expect(root.childNodes.length).toBeGreaterThan(0)
+    handle.unmount()
   })
 
   test('configuration that is wrong: the widget is there all the same, and each mistake is told once', async () => {

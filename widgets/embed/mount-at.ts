@@ -25,7 +25,9 @@ const inert: MountHandle = { update() {}, unmount() {} }
  * whose content comes and goes cannot break on it. The same widget at the same target again is the same widget, with the new configuration. Once its container
  * has left the page, by whoever's hand, the widget is gone, leaves nothing and does not come back.
  */
-export function mountAt(page: Page, target: MountTarget, name: WidgetName, config: LotteryConfig = {}): MountHandle {
+export function mountAt(page: Page, target: MountTarget, name: WidgetName, given?: LotteryConfig | null): MountHandle {
+  // A plain script may give null.
+  const config = given ?? {}
   const place = find(target)
   if (!place) {
     reportTo(document, page.tell, { code: 'V103', message: `mount: there is no element ${describe(target)}. Give an element, or a selector of one that is on the page already.`, source: 'mount' }, helpOn('mount-target'))
