@@ -57,6 +57,19 @@ test.each([['explode', '"explode"'], [null, '(object)'], [Object.create(null), '
   expect(said.mock.calls).toEqual([[`[lottery] there is no call ${named}. See troubleshooting.html#unknown-call`]])
 })
 
+test.each([['lottery.js', 'data-curency', 1], ['/lottery.js', 'data-currenc', 1], ['other.js', 'data-currencyy', 0]])('the attributes of a script tag %s are looked at where it is ours', (address, misspelt, times) => {
+  const { config } = createTestServer()
+  const page = createPage({ defaults: config })
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  script.setAttribute('src', address)
+  script.setAttribute(misspelt, 'MYR')
+  document.body.append(script, document.createElementNS('http://www.w3.org/2000/svg', 'script'))
+  checkWidget({ host: placeOnPage(), page, options: {}, lottery: page.lotteries.lease(config).lottery, told: new Set() })
+  const said = vi.mocked(console.warn).mock.calls.filter(([line]) => String(line).includes(misspelt))
+  expect(said).toHaveLength(times)
+})
+
 test('a place that has left the page before its code came stays empty', async () => {
   const { config, callsTo } = createTestServer()
   const place = document.createElement('div')

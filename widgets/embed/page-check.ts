@@ -24,7 +24,8 @@ export function checkWidget({ host, page, options, lottery, told }: CheckedWidge
     page.tell('lottery:error', error)
   }, told)
   checkAttributes(host)
-  for (const script of document.querySelectorAll('script[src*="/lottery.js"]')) checkAttributes(script)
+  // As the loader finds its tag (loader.ts).
+  for (const script of document.getElementsByTagName('script')) if (/\/lottery\.js/.test(script.src)) checkAttributes(script)
   watchApi(lottery)
 }
 
