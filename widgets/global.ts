@@ -31,9 +31,13 @@ export interface LotteryQueue {
   }
 }
 
+type Global = Omit<LotteryWidgets, 'q'> & LotteryQueue
+
 declare global {
+  /** The same, as a page writes it. Not `var`: it would go before what may be written to the window's. */
+  const LotteryWidgets: Global
   interface Window {
-    get LotteryWidgets(): Omit<LotteryWidgets, 'q'> & LotteryQueue
+    get LotteryWidgets(): Global
     /** `window.LotteryWidgets ??= { q: [] }`, for a page that calls before the script has come. */
     set LotteryWidgets(queue: LotteryQueue)
   }

@@ -16,6 +16,14 @@ window.LotteryWidgets.q.push(['mount', '#here', 'slow-bet'])
 // @ts-expect-error -- the detail of another event
 window.LotteryWidgets.q.push(['on', 'lottery:bet-voided', ({ total }) => total])
 
+// As the README writes it.
+LotteryWidgets.configure({ loginid: 'me', credentials: async () => null })
+LotteryWidgets.q.push(['mount', '#here', 'quick-bet'])
+// @ts-expect-error -- there is no such key
+LotteryWidgets.configure({ loginID: 'me' })
+// @ts-expect-error -- it is the script's to set, and a page's own queue is the window's
+LotteryWidgets = { q: [] }
+
 export async function whenReady(): Promise<string> {
   await window.LotteryWidgets.ready()
   const { version, mount, on } = window.LotteryWidgets

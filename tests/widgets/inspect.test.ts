@@ -3,8 +3,9 @@ import { checkWidget } from '../../widgets/embed/page-check.js'
 import { reportTo } from '../../widgets/embed/host-events.js'
 import { inspectPage } from '../../widgets/embed/inspect.js'
 import { mountAt } from '../../widgets/embed/mount-at.js'
-import { tellNoCall } from '../../widgets/embed/odd-places.js'
+import { fillOddPlace, tellNoCall } from '../../widgets/embed/odd-places.js'
 import { createPage } from '../../widgets/embed/page.js'
+import type { LotteryConfig } from '../../widgets/index.js'
 import { clearPage, createTestServer, placeOnPage, shadowIn } from './server.js'
 
 beforeEach(() => {
@@ -57,6 +58,47 @@ test.each([['explode', '"explode"'], [null, '(object)'], [Object.create(null), '
   expect(said.mock.calls).toEqual([[`[lottery] there is no call ${named}. See troubleshooting.html#unknown-call`]])
 })
 
+test('a key that nobody knows is named once, with the one that is nearest; a known one never', async () => {
+  const { config } = createTestServer()
+  const page = createPage({ defaults: config })
+  const place = placeOnPage()
+  const given = { ...config, 'draw-types': 'MPT', drawtypes: 'M', loginID: 'me', onTokenExpire: () => null, tomato: 1, tomatoes: undefined, drawTypes: 'MP', timeoutMs: 9000, readAddress: false, sound: false }
+  page.configure(given as LotteryConfig)
+  const handle = mountAt(page, place, 'quick-bet')
+  await shadowIn(place.firstElementChild as Element)
+  handle.update({ lang: 'vi', 'min-age': 21 } as LotteryConfig)
+  const said = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(line)).filter((line) => line.endsWith('#config-key'))
+  await vi.waitFor(() => expect(said()).toHaveLength(6))
+  expect(said().map((line) => line.replace(/^\[lottery\] | See .*/g, ''))).toEqual(
+    [['draw-types', ' Write drawTypes.'], ['drawtypes', ' Write drawTypes.'], ['loginID', ' Write loginid.'], ['onTokenExpire', ' Write onTokenExpired.'], ['tomato', ''], ['min-age', ' Write minAge.']]
+      .map(([key, help]) => `A configuration has the key "${key}", which means nothing.${help}`),
+  )
+  handle.unmount()
+})
+
+test.each([['lottery.js', 'data-curency', 1], ['/lottery.js', 'data-currenc', 1], ['other.js', 'data-currencyy', 0]])('the attributes of a script tag %s are looked at where it is ours', (address, misspelt, times) => {
+  const { config } = createTestServer()
+  const page = createPage({ defaults: config })
+  const script = document.createElement('script')
+  script.type = 'text/plain'
+  script.setAttribute('src', address)
+  script.setAttribute(misspelt, 'MYR')
+  document.body.append(script, document.createElementNS('http://www.w3.org/2000/svg', 'script'))
+  checkWidget({ host: placeOnPage(), page, given: config, options: {}, lottery: page.lotteries.lease(config).lottery, told: new Set() })
+  const said = vi.mocked(console.warn).mock.calls.filter(([line]) => String(line).includes(misspelt))
+  expect(said).toHaveLength(times)
+})
+
+test('a place that has left the page before its code came stays empty', async () => {
+  const { config, callsTo } = createTestServer()
+  const place = document.createElement('div')
+  place.dataset['lottery'] = 'results-board'
+  fillOddPlace(createPage({ defaults: config }), place)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(place.firstElementChild?.shadowRoot ?? null).toBeNull()
+  expect(callsTo('')).toBe(0)
+})
+
 test("a host's own object may go round in circles", () => {
   const pinCodec = { encode: String, decode: String, self: {} }
   pinCodec.self = pinCodec
@@ -69,7 +111,7 @@ test('an attribute that looks like one of ours is named once, with a link; other
   const { lottery } = page.lotteries.lease(config)
   const host = placeOnPage(document.createElement('lottery-quick-bet'))
   for (const [name, value] of [['drawtypes', 'M'], ['data-api', '/api'], ['login-id', 'me'], ['class', 'x'], ['data-v-7', ''], ['onclick', ''], ['lang', 'en'], ['data-track', '1']] as const) host.setAttribute(name, value)
-  const widget = { host, page, options: { theme: 'pink' as never }, lottery, told: new Set<string>() }
+  const widget = { host, page, given: config, options: { theme: 'pink' as never }, lottery, told: new Set<string>() }
   checkWidget(widget)
   checkWidget(widget)
   const said = vi.mocked(console.warn).mock.calls.map(([line]) => String(line))

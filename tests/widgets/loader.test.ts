@@ -74,6 +74,18 @@ describe('the script tag', () => {
     expect(started[0]?.script).toBe(tag)
   })
 
+  test.each(['lottery.js', './lottery.js', 'lottery.js?v=1'])('a module, which does not know its tag, finds it by the address %j', async (address) => {
+    const other = document.createElement('script')
+    other.setAttribute('src', 'my-lottery.js')
+    const tag = document.createElement('script')
+    tag.setAttribute('src', address)
+    for (const one of [other, tag]) one.type = 'text/plain'
+    // A page may have scripts in its pictures, which have neither an address nor a text as ours have.
+    document.head.append(document.createElementNS('http://www.w3.org/2000/svg', 'script'), other, tag)
+    await (await runScript()).ready()
+    expect(started.map(({ script }) => script)).toEqual([tag])
+  })
+
   test('a second script does nothing, and says so', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const first = await runScript()

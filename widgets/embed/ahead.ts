@@ -20,7 +20,7 @@ const here = import.meta.url
 const { views, all, words } = __LOTTERY_AHEAD__
 const shown = Object.entries(views).filter(([places]) => document.querySelector(places))
 if (shown.length > 0) {
-  const attributes = [...document.querySelectorAll(`${Object.keys(views).join()},script[src*="/lottery.js"]`)].map((place) => place.getAttribute('data-lang') ?? (place.localName === 'script' ? null : place.getAttribute('lang')))
+  const attributes = [...document.querySelectorAll(`${Object.keys(views).join()},script[src*="lottery.js"]`)].map((place) => place.getAttribute('data-lang') ?? (place.localName === 'script' ? null : place.getAttribute('lang')))
   // What the player has chosen goes before.
   const choice = chosen()
   const codes = choice ? [choice] : attributes.filter((code) => code !== null)

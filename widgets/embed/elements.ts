@@ -20,7 +20,7 @@ export interface EmbedCore {
 
 export interface EmbedStart {
   /** Configuration of the script tag. */
-  script: Element | null
+  script: Element | null | undefined
   tell: EmitWidgetEvent
 }
 

@@ -47,10 +47,10 @@ export interface LotteryWidgets {
 const chunks = __LOTTERY_CHUNKS__
 const page = window as unknown as { LotteryWidgets?: Partial<LotteryWidgets> & { q?: unknown } }
 const present = page.LotteryWidgets
-// `currentScript` is gone once we yield. A script that was put in as a module has none.
+// `currentScript` is gone once we yield. A script that was put in as a module has none; it is known by its whole address, for the page may write it without a slash.
 // Nor is an element with the name `currentScript`, by which whoever may write into the page could say where our code comes from.
 const running = document.currentScript
-const script = running instanceof HTMLScriptElement ? running : document.querySelector<HTMLScriptElement>('script[src*="/lottery.js"]')
+const script = running instanceof HTMLScriptElement ? running : scripts().find(({ src }) => /\/lottery\.js/.test(src))
 // One that somebody imports has no tag at all; an error knows where it was made.
 // Without the name and password that the page may have been opened with: it is asked by this address, and it stands in the console.
 const base = (script?.src || /http\S+?(?=:\d+:)/.exec(new Error().stack ?? '')?.[0] || location.href).replace(/\/\/[^/]*@/, '//')
@@ -160,7 +160,12 @@ function spelled(attempt: number): string {
 
 /** Whether the page's import map says what the files must be (`integrity`), and no other script than it names them. It does so by their addresses, so there must be no other. */
 function isChecked(): boolean {
-  return [...document.getElementsByTagName('script')].some(({ text }) => text.includes(chunks.core))
+  // Not by `text`, which a script of an SVG picture does not have.
+  return scripts().some(({ textContent }) => textContent.includes(chunks.core))
+}
+
+function scripts(): HTMLScriptElement[] {
+  return [...document.getElementsByTagName('script')]
 }
 
 /**

@@ -5,10 +5,12 @@ import type { MountHandle, MountTarget } from './mount-handle.js'
 import { placeWidget } from './named-widget.js'
 import type { Page } from './page.js'
 import { tellUnknown } from './unknown-widget.js'
+import { whenGone } from './when-gone.js'
 import { isWidgetName, type WidgetName } from './widget.js'
 
 interface Mounted {
   widget: string
+  container: HTMLElement
   handle: MountHandle
 }
 
@@ -20,16 +22,20 @@ const inert: MountHandle = { update() {}, unmount() {} }
 /**
  * Puts a widget at the end of an element, in a container of its own. It never throws: a target that is not there, or a name that is not a widget's, is
  * told in the console and by `lottery:error` (from the target, or from the document without one), and the handle answered does nothing. Thus a page
- * whose content comes and goes cannot break on it. The same widget at the same target again is the same widget, with the new configuration.
+ * whose content comes and goes cannot break on it. The same widget at the same target again is the same widget, with the new configuration. Once its container
+ * has left the page, by whoever's hand, the widget is gone, leaves nothing and does not come back.
  */
-export function mountAt(page: Page, target: MountTarget, name: WidgetName, config: LotteryConfig = {}): MountHandle {
+export function mountAt(page: Page, target: MountTarget, name: WidgetName, given?: LotteryConfig | null): MountHandle {
+  // A plain script may give null.
+  const config = given ?? {}
   const place = find(target)
   if (!place) {
     reportTo(document, page.tell, { code: 'V103', message: `mount: there is no element ${describe(target)}. Give an element, or a selector of one that is on the page already.`, source: 'mount' }, helpOn('mount-target'))
     return inert
   }
   const present = mountedAt.get(place)
-  if (present?.widget === name) {
+  // A page may have emptied the place, and then there is no widget in it.
+  if (present?.widget === name && place.contains(present.container)) {
     present.handle.update(config)
     return present.handle
   }
@@ -38,17 +44,23 @@ export function mountAt(page: Page, target: MountTarget, name: WidgetName, confi
   const container = place.ownerDocument.createElement('div')
   place.append(container)
   const handle = isWidgetName(name) ? mountNamed(page, container, name, config) : { update() {}, unmount: tellUnknown(page, container, name) }
+  const isThere = () => mountedAt.get(place)?.handle === whole
   const whole: MountHandle = {
-    update: handle.update,
+    update(changed) {
+      // What is gone leases no session anew, and ends none.
+      if (isThere()) handle.update(changed)
+    },
     unmount() {
-      if (mountedAt.get(place)?.handle !== whole) return
+      if (!isThere()) return
       mountedAt.delete(place)
+      stopWatching()
       handle.unmount()
       // After the widget, which leaves in a microtask of its own.
       queueMicrotask(() => container.remove())
     },
   }
-  mountedAt.set(place, { widget: name, handle: whole })
+  const stopWatching = whenGone(container, whole.unmount)
+  mountedAt.set(place, { widget: name, container, handle: whole })
   return whole
 }
 

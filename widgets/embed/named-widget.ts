@@ -94,7 +94,7 @@ function createSources(host: HTMLElement, page: Page): (config: LotteryConfig) =
     asked = credentials
     lottery = lease.lottery
     // Words for the page's developer: after the first paint. A page that lost them on the way goes without.
-    import('./page-check.js').then(({ checkWidget }) => checkWidget({ host, page, options: widget, lottery: lease.lottery, told }), () => {})
+    import('./page-check.js').then(({ checkWidget }) => checkWidget({ host, page, given: effective, options: widget, lottery: lease.lottery, told }), () => {})
     return { lease, options: widget }
   }
 }

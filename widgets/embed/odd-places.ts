@@ -4,6 +4,7 @@ import { readAttributes, tagOf } from './lottery-element.js'
 import { placeWidget } from './named-widget.js'
 import type { Page } from './page.js'
 import { tellStray, tellUnknown } from './unknown-widget.js'
+import { whenGone } from './when-gone.js'
 import { isWidgetName, WIDGET_NAMES, type WidgetName } from './widget.js'
 
 export { tellTaken } from './unknown-widget.js'
@@ -34,11 +35,8 @@ export function meetStray(page: Page, stray: HTMLElement): void {
  * nothing and does not come back.
  */
 function bringToLife(page: Page, element: HTMLElement, name: WidgetName, config: LotteryConfig): void {
+  // The page may have taken it out while this code was on its way.
+  if (!element.isConnected) return
   const widget = placeWidget(element, name, config, page)
-  const watch = new MutationObserver(() => {
-    if (element.isConnected) return
-    watch.disconnect()
-    widget.unmount()
-  })
-  watch.observe(element.ownerDocument, { childList: true, subtree: true })
+  whenGone(element, widget.unmount)
 }

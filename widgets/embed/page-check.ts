@@ -1,6 +1,6 @@
 import { tellConfig } from '../../src/config-check.js'
 import { warnOnce } from '../../src/config-help.js'
-import { ATTRIBUTES, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
+import { ATTRIBUTES, type AttributeName, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
 import type { Lottery } from '../../src/lottery.js'
 import { watchApi } from './api-check.js'
 import { dispatch } from './host-events.js'
@@ -11,6 +11,8 @@ import type { Page } from './page.js'
 export interface CheckedWidget {
   host: HTMLElement
   page: Page
+  /** Its whole configuration as the host has written it, the page's included. */
+  given: LotteryConfig
   options: WidgetOptions
   lottery: Lottery
   /** What was told of this widget already; it grows. */
@@ -18,14 +20,33 @@ export interface CheckedWidget {
 }
 
 /** Tells the page's developer what is wrong with a widget's configuration and attributes. What concerns the connection is told by the lottery, once for all its widgets. */
-export function checkWidget({ host, page, options, lottery, told }: CheckedWidget): void {
+export function checkWidget({ host, page, given, options, lottery, told }: CheckedWidget): void {
   tellConfig(options as LotteryConfig, (error) => {
     dispatch(host, 'lottery:error', error)
     page.tell('lottery:error', error)
   }, told)
+  checkKeys(given)
   checkAttributes(host)
-  for (const script of document.querySelectorAll('script[src*="/lottery.js"]')) checkAttributes(script)
+  // As the loader finds its tag (loader.ts).
+  for (const script of document.getElementsByTagName('script')) if (/\/lottery\.js/.test(script.src)) checkAttributes(script)
   watchApi(lottery)
+}
+
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name
+/** The keys that are no attributes; a type, so that none is forgotten here. */
+const BESIDE: Record<Exclude<keyof LotteryConfig, CamelCase<AttributeName>>, true> = {
+  endpoints: true, pinCodec: true, paths: true, calendar: true, minimums: true, reserved: true, fetch: true, credentials: true, onTokenExpired: true, timeoutMs: true,
+  environment: true, messages: true, readAddress: true,
+}
+/** What stands below `endpoints` in script is no key. */
+const KEYS = [...ATTRIBUTES.filter((name) => name !== 'config-base').map((name) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())), ...Object.keys(BESIDE)]
+
+function checkKeys(given: LotteryConfig): void {
+  for (const [key, value] of Object.entries(given)) {
+    if (value === undefined || KEYS.includes(key)) continue
+    const meant = KEYS.find((known) => isNear(known, key))
+    warnOnce('config-key', `A configuration has the key "${key}", which means nothing.${meant ? ` Write ${meant}.` : ''}`)
+  }
 }
 
 /** What stands on elements for other reasons than ours. */

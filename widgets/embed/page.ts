@@ -10,9 +10,9 @@ export interface Page {
   defaults(): LotteryConfig
   /**
    * Changes the defaults; what is not named stays, and what is named as undefined goes. Widgets that are there follow, all at once: with another session they are
-   * another player's, and without one they are nobody's.
+   * another player's, and without one they are nobody's. Plain scripts may give nothing, which changes nothing.
    */
-  configure(config: LotteryConfig): void
+  configure(config: LotteryConfig | null | undefined): void
   /** Runs after each change of the defaults; the answer stops it. */
   onConfigure(run: () => void): () => void
   /** Tells the page's own listeners: each event once, however many widgets there are. */
@@ -33,7 +33,7 @@ export function createPage({ defaults = {}, tell = () => {} }: { defaults?: Lott
     defaults: () => config,
     configure(changed) {
       config = { ...config, ...changed }
-      if (changed.credentials ?? changed.token) lotteries.beginAnew()
+      if (changed?.credentials ?? changed?.token) lotteries.beginAnew()
       for (const run of followers) run()
     },
     onConfigure(run) {
