@@ -45,6 +45,8 @@ describe('a session that ends', () => {
     const alert = page.screen.getByRole('alert').textContent
     expect(alert).toContain(words)
     expect(alert).toContain(status === 'V102' ? 'Invalid SN' : 'Said the server')
+    // To be told to sign in again would contradict the reason.
+    expect(alert?.includes('Sign in again on this site to go on.')).toBe(!['E105', 'E106', 'V110'].includes(status))
     expect(routes(page).at(-1)).toBe('/login/')
     expect(page.events).toContainEqual({ name: 'lottery:session', detail: { state: 'expired' } })
     end()
@@ -66,6 +68,18 @@ describe('a session that ends', () => {
     await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
     expect(page.screen.getByRole('alert').textContent).toContain(words)
     expect(page.screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+    vi.restoreAllMocks()
+  })
+
+  test('in words that are ours as well says them once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isOver = false
+    const page = renderScreen(<LotteryApp />, { intercept: (next) => (url, init) => (isOver ? Promise.resolve(Response.json({ status: 'E105', message: ' This user is blocked, or frozen ' })) : next(url, init)) })
+    await atHome(page, 'demo')
+    isOver = true
+    await page.user.click(page.screen.getByRole('button', { name: 'Refresh the balance' }))
+    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
+    expect(page.screen.getByRole('alert').textContent).toBe('Your session has endedThis user is blocked or frozen.')
     vi.restoreAllMocks()
   })
 
