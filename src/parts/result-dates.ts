@@ -25,10 +25,11 @@ export function drawsOnDate(letters: readonly DrawLetter[], date: string, option
   return letters.some((letter) => hasDraw(eveningSlot(letter), date, options))
 }
 
-/** The nearest draw day of the types before (`step` -1) or after (1) a date, not later than `last`; null where there is none. */
+/** The nearest draw day of the types before (`step` -1) or after (1) a date, not later than `last`; null where there is none. From any day after `last` the way back leads to the latest. */
 export function nearestDrawDate(letters: readonly DrawLetter[], date: string, step: 1 | -1, last: string, options: CalendarOptions = {}): string | null {
+  const start = step === -1 && date > last ? addDays(last, 1) : date
   for (let distance = 1; distance <= REACH; distance++) {
-    const candidate = addDays(date, step * distance)
+    const candidate = addDays(start, step * distance)
     if (candidate > last) return null
     if (drawsOnDate(letters, candidate, options)) return candidate
   }

@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../context.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
-import { statusText } from './problem-text.js'
+import { catalogued, statusText } from './problem-text.js'
+import { ServerWords } from './server-words.js'
+
+/** Who is blocked or suspended, or stands before a server under maintenance, gains nothing by signing in: the reason says what there is to do. */
+const WITHOUT_WAY = ['E105', 'E106', 'V110']
 
 /** Why nobody can bet: nobody is signed in, the session has ended, or the server cannot be reached. Nothing while all is well. */
 export function SessionNotice() {
@@ -21,14 +25,16 @@ export function SessionNotice() {
           <p>{t('session.emptyText')}</p>
         </Alert>
       )
-    case 'expired':
+    case 'expired': {
+      const reason = statusText(t, state.problem)
       return (
         <Alert tone="warning" role="alert" title={t('session.expired')}>
-          <p>{statusText(t, state.problem)}</p>
-          <ServerWords words={state.problem.message} />
-          <p>{t('session.expiredText')}</p>
+          <p>{reason}</p>
+          <ServerWords own={reason} words={state.problem.message} />
+          {!WITHOUT_WAY.includes(catalogued(state.problem.code)) && <p>{t('session.expiredText')}</p>}
         </Alert>
       )
+    }
     case 'failed':
       return (
         <Alert tone="danger" role="alert" title={t('session.failed')}>
@@ -41,9 +47,4 @@ export function SessionNotice() {
         </Alert>
       )
   }
-}
-
-/** What the server itself says about it (spec section 8 wants it shown), as text. */
-function ServerWords({ words }: { words: string }) {
-  return words ? <p className="muted">{words}</p> : null
 }

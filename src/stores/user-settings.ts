@@ -8,8 +8,11 @@ import { createUsers, onOtherUser } from './users.js'
 
 export type { UserChoices, UserSettings } from '../api/settings-calls.js'
 
-/** What became of the last Save. `unknown`: the answer was lost, and so was the one to the question what holds now. */
-export type SavingState = { state: 'none' | 'saving' | 'saved' } | { state: 'refused' | 'unknown'; problem: ScreenProblem }
+/**
+ * What became of the last Save. `forBets`: something was saved that our bet screens go by. `unknown`: the answer was lost, and so was the one to the question
+ * what holds now.
+ */
+export type SavingState = { state: 'none' | 'saving' } | { state: 'saved'; forBets: boolean } | { state: 'refused' | 'unknown'; problem: ScreenProblem }
 
 /** The settings of one user while they are changed. `changes` are not saved yet; they outlive a failed save, another user's page and a lost session. */
 export type SettingsEdit =
@@ -38,6 +41,8 @@ export interface UserSettingsStore {
 }
 
 const HANDS: readonly BetHand[] = ['bet1', 'bet2', 'bet3', 'keypad']
+/** What bets are written and priced by. The other choices are the server's alone: what we post is always in the one canonical form (decisions section 3). */
+const FOR_BETS: readonly (keyof UserChoices)[] = ['formatBox', 'boxIsMultiplied']
 const LOADING: SettingsEdit = { state: 'loading' }
 
 /** Makes the store. Nothing is asked before somebody looks. */
@@ -118,17 +123,18 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
       if (known.state !== 'ready' || known.saving.state === 'saving' || Object.keys(known.changes).length === 0 || (isSelf(userId) && isHeld())) return
       const mine = visit
       const wanted = { ...known.settings, ...known.changes }
+      const saved: SavingState = { state: 'saved', forBets: FOR_BETS.some((name) => name in known.changes) }
       put(userId, { ...known, saving: { state: 'saving' } })
       try {
         await core.call(async (backend) => (await backend.settings()).saveUserSettings(userId, wanted))
-        if (mine === visit) adopt(userId, wanted, { state: 'saved' })
+        if (mine === visit) adopt(userId, wanted, saved)
       } catch (error) {
         const problem = problemOf(error)
         // A lost answer leaves open which way the server reads a star: it is asked, before a bet is written in the wrong one.
         const holds = isUncertain(error) ? await ask(userId).catch(() => null) : known.settings
         if (mine !== visit) return
         if (holds === null) put(userId, { ...known, saving: { state: 'unknown', problem } })
-        else adopt(userId, holds, Object.keys(unsaved(known.changes, holds)).length === 0 ? { state: 'saved' } : { state: 'refused', problem })
+        else adopt(userId, holds, Object.keys(unsaved(known.changes, holds)).length === 0 ? saved : { state: 'refused', problem })
       }
     },
   }

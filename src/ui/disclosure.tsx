@@ -1,7 +1,8 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { useId, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Card } from './card.js'
 import css from './disclosure.css?inline'
+import { useHandFocusOn } from './hand-focus-on.js'
 import { Icon } from './icon.js'
 import { down } from './icons.js'
 import { useStyles } from './styles.js'
@@ -16,13 +17,14 @@ export interface DisclosureProps {
   children?: ReactNode
 }
 
-/** A panel that opens and closes below its title. */
+/** A panel that opens and closes below its title, which has the focus when the panel closes with it. */
 export function Disclosure({ icon, title, recap, open, onToggle, children }: DisclosureProps) {
   useStyles(css)
   const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
   return (
     <Card flush className="disclosure">
-      <button type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => onToggle(!open)}>
+      <button ref={toggle} type="button" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => onToggle(!open)}>
         <Icon path={icon} />
         <span className="grow">
           {title}
@@ -30,7 +32,13 @@ export function Disclosure({ icon, title, recap, open, onToggle, children }: Dis
         </span>
         <Icon path={down} small />
       </button>
-      {open && <div className="disclosure-body" id={id}>{children}</div>}
+      {open && <Body id={id} toggle={toggle}>{children}</Body>}
     </Card>
   )
+}
+
+function Body({ id, toggle, children }: { id: string; toggle: RefObject<HTMLButtonElement | null>; children?: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  useHandFocusOn(body, toggle)
+  return <div ref={body} className="disclosure-body" id={id}>{children}</div>
 }

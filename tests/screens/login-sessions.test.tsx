@@ -6,6 +6,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { createTestEnvironment } from '../stores/environment.js'
 import { routes } from './app-page.js'
 import { atHome, fill, openLogin, password, press } from './login-page.js'
+import { MAGNUM, post } from './receipts-page.js'
 import { renderScreen } from './render.js'
 
 describe('a session that ends', () => {
@@ -44,6 +45,8 @@ describe('a session that ends', () => {
     const alert = page.screen.getByRole('alert').textContent
     expect(alert).toContain(words)
     expect(alert).toContain(status === 'V102' ? 'Invalid SN' : 'Said the server')
+    // To be told to sign in again would contradict the reason.
+    expect(alert?.includes('Sign in again on this site to go on.')).toBe(!['E105', 'E106', 'V110'].includes(status))
     expect(routes(page).at(-1)).toBe('/login/')
     expect(page.events).toContainEqual({ name: 'lottery:session', detail: { state: 'expired' } })
     end()
@@ -65,6 +68,43 @@ describe('a session that ends', () => {
     await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
     expect(page.screen.getByRole('alert').textContent).toContain(words)
     expect(page.screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+    vi.restoreAllMocks()
+  })
+
+  test('in words that are ours as well says them once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isOver = false
+    const page = renderScreen(<LotteryApp />, { intercept: (next) => (url, init) => (isOver ? Promise.resolve(Response.json({ status: 'E105', message: ' This user is blocked, or frozen ' })) : next(url, init)) })
+    await atHome(page, 'demo')
+    isOver = true
+    await page.user.click(page.screen.getByRole('button', { name: 'Refresh the balance' }))
+    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
+    expect(page.screen.getByRole('alert').textContent).toBe('Your session has endedThis user is blocked or frozen.')
+    vi.restoreAllMocks()
+  })
+
+  test.each([
+    ['/', 'Refresh the balance'],
+    ['/receipts/', 'Refresh the receipts'],
+    ['/strike/', 'Refresh the strikes'],
+    ['/settings/profile/', 'Refresh the profile'],
+    ['/settings/betstatistics/', 'Refresh the statistics'],
+  ])('by a Refresh of %s says so, and no toast of the screen that was left comes on top', async (start, name) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let isOver = false
+    const environment = createTestEnvironment()
+    const server = createSandbox({ seed: 7, now: environment.now }).fetch
+    await post({ server }, MAGNUM)
+    await post({ server }, 'D#21\n#1\n1234#1')
+    const page = renderScreen(<LotteryApp />, { environment, server, options: { start }, intercept: (next) => (url, init) => (isOver ? Promise.resolve(Response.json({ status: 'E104', message: '' })) : next(url, init)) })
+    const refresh = await page.screen.findByRole('button', { name })
+    await waitFor(() => expect(page.root.querySelector('.skeleton, [aria-busy=true]')).toBeNull())
+    isOver = true
+    await page.user.click(refresh)
+    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
+    // Long enough for one to be drawn.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(page.root.querySelector('.toasts')?.textContent).toBe('')
     vi.restoreAllMocks()
   })
 

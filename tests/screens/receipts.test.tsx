@@ -201,6 +201,46 @@ describe('Void', () => {
     expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull()
   })
 
+  test('that takes its button away leaves the focus on what became of it, also after a doubt, and takes it from nobody else', async () => {
+    const outcomes: ('kept' | 'lost')[] = ['lost', 'kept', 'kept']
+    let goOn = () => {}
+    const intercept = (next: Fetch): Fetch => async (url, init) => {
+      const answer = await next(url, init)
+      if (!url.endsWith('/VoidEkor')) return answer
+      await new Promise<void>((resolve) => (goOn = resolve))
+      if (outcomes.shift() === 'lost') throw new TypeError('connection reset')
+      return answer
+    }
+    const page = await open([MAGNUM, LUCKY], { intercept })
+    const { screen, user, root } = page
+    const ask = async (total: string) => {
+      await user.click(screen.getByRole('button', { name: 'Void' }))
+      await user.click(await screen.findByRole('button', { name: `Void ${total}` }))
+      return screen.findByRole('button', { name: 'Voiding' })
+    }
+    await openReceipt(page, 1)
+    // The browser gives the focus back to it when the dialog closes; the page of this test does not.
+    ;(await ask('MYR 1.00')).focus()
+    goOn()
+    await screen.findByText('It is not certain whether this bet was voided')
+    expect(root.activeElement?.textContent).toContain('It is not certain whether this bet was voided')
+    const again = screen.getByRole('button', { name: 'Check again' })
+    await user.click(again)
+    expect(root.activeElement).toBe(again)
+    goOn()
+    await screen.findByText('Voided. The stake was returned.')
+    expect(root.activeElement?.textContent).toContain('Voided. The stake was returned.')
+
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    await openReceipt(page, 2)
+    await ask('MYR 2.00')
+    const copyIcon = screen.getByRole('button', { name: 'Copy' })
+    copyIcon.focus()
+    goOn()
+    await screen.findByText('Voided. The stake was returned.')
+    expect(root.activeElement).toBe(copyIcon)
+  })
+
   test('after the cut-off is refused in the server\'s words, and the bet stays', async () => {
     const page = await open(['D#21\n#8\n5678#2'])
     await openReceipt(page, 1)

@@ -98,6 +98,22 @@ describe('account settings', () => {
     expect(await answer.json()).toMatchObject({ data: { FormatBox: 'S', BetMethodIsMultiply: true } })
   })
 
+  test('that only the server goes by are saved without a word about the bet screens', async () => {
+    const page = await openSettings()
+    const { screen, user, root } = page
+    const told = () => root.querySelector('.save-bar .told')?.textContent
+    expect(screen.getByText('In which order amounts stand in bets sent by other means')).toBeTruthy()
+    for (const [name, value] of [['Bet sequence', 'Small, Big, SA'], ['Draw format', 'MPTSBKWLAN']] as const) {
+      await user.selectOptions(screen.getByRole('combobox', { name }), value)
+      await waitFor(() => expect(told()).toBe(''))
+      await user.click(save(page))
+      await waitFor(() => expect(told()).toBe('Success.'))
+    }
+    await user.click(choice(page, 'Box format', '*1234'))
+    await user.click(save(page))
+    await waitFor(() => expect(told()).toMatch(/^Success\.The bet screens go by it from now on\./))
+  })
+
   test('of a player are his: the agent\'s own stay, and what is not saved is kept for each', async () => {
     const page = await openSettings()
     const { screen, user, lottery } = page

@@ -143,6 +143,7 @@ describe('the ticket list', () => {
     await screen.findByText('1 row')
     expect(await row(page, /^player02/)).toBeTruthy()
     expect((await panel(page)).getAttribute('aria-expanded')).toBe('false')
+    expect(page.root.activeElement).toBe(await panel(page))
 
     await user.click(await panel(page))
     await user.type(screen.getByRole('textbox', { name: 'Ticket number' }), ' R261121-000001 {Enter}')

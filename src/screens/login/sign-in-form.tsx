@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useText } from '../../context.js'
 import { statusText } from '../../parts/problem-text.js'
+import { ServerWords } from '../../parts/server-words.js'
 import type { SigningIn } from '../../stores/sign-in.js'
 import { Alert } from '../../ui/alert.js'
 import { PasswordField } from '../../ui/password-field.js'
@@ -43,6 +44,7 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
   }, [place, current])
 
   const labels: Record<FieldName, string> = { pin: t('login.pin'), username: t('login.username'), password: t('login.password'), captcha: t('login.captcha') }
+  const reason = problem ? (problem.code === 'E101' ? t('login.lost') : statusText(t, problem)) : ''
   const words = (name: FieldName): string => {
     if (place !== name) return ''
     if (missing || !problem) return t('status.V104', { 0: labels[name] })
@@ -100,8 +102,8 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
       )}
       {problem && !place && (
         <Alert tone={problem.code.startsWith('S') ? 'note' : 'danger'} role="alert" title={t('login.refused')}>
-          <p>{problem.code === 'E101' ? t('login.lost') : statusText(t, problem)}</p>
-          {problem.message && <p className="muted">{problem.message}</p>}
+          <p>{reason}</p>
+          <ServerWords own={reason} words={problem.message} />
         </Alert>
       )}
       <button className="button primary main block" type="submit" aria-busy={isBusy || undefined}>

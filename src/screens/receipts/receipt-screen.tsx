@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { ReceiptPaper } from '../../parts/receipt-paper.js'
 import { useReceiptPrinting } from '../../parts/receipt-printing.js'
@@ -42,6 +42,7 @@ function ViewedReceipt({ receipt, onBack, onBet }: ReceiptScreenProps & { receip
   useStyles(css)
   const t = useText()
   const { paper, copyText, shareText } = useReceiptSharing(receipt.output)
+  const outcome = useRef<HTMLDivElement>(null)
   const { place, print } = useReceiptPrinting(receipt.output, receipt.receiptNo)
   return (
     <Screen className="narrow receipt-screen">
@@ -56,11 +57,11 @@ function ViewedReceipt({ receipt, onBack, onBet }: ReceiptScreenProps & { receip
         )}
       </ScreenHead>
       <ReceiptDetails receipt={receipt} />
-      <VoidOutcome receipt={receipt} />
+      <VoidOutcome receipt={receipt} place={outcome} />
       <ReceiptPaper text={receipt.output} ref={paper} />
       <div className="print-place" ref={place} />
       <div className="receipt-dock" data-dock="">
-        <VoidButton receipt={receipt} />
+        <VoidButton receipt={receipt} outcome={outcome} />
         <RebetButton receipt={receipt} onBet={onBet} />
         <Button kind="primary" onPress={onBack}>{t('receipt.ok')}</Button>
       </div>

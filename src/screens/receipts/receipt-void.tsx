@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { formatMoney } from '../../domain/money.js'
 import { Outcomes } from '../../parts/bet-outcomes.js'
@@ -10,17 +11,24 @@ import type { Receipt } from '../../stores/receipts.js'
 import { createVoiding } from '../../stores/voiding.js'
 import { Button } from '../../ui/button.js'
 import { Dialog } from '../../ui/dialog.js'
+import { useHandFocusOn } from '../../ui/hand-focus-on.js'
 import { isOpen } from './receipt-status.js'
 
-/** Void, for a receipt that is open; asks once (look, principle 4). Whether it is too late is the server's to say. */
-export function VoidButton({ receipt }: { receipt: Receipt }) {
-  const t = useText()
-  const { $voids, voidReceipts } = useLottery().use(createVoiding)
-  const { state } = voidingOf([itemOf(receipt)], useStore($voids))
-  const [asked, setAsked] = useState(false)
-  const total = `${receipt.currency} ${formatMoney(receipt.total)}`
-  const isBusy = state === 'voiding' || state === 'checking'
+/** Void, for a receipt that is open. Whether it is too late is the server's to say. `outcome` has the focus when the button goes with it. */
+export function VoidButton({ receipt, outcome }: { receipt: Receipt; outcome: RefObject<HTMLElement | null> }) {
+  const { state } = voidingOf([itemOf(receipt)], useStore(useLottery().use(createVoiding).$voids))
   if (receipt.guid === '' || !isOpen(receipt) || state === 'voided' || state === 'unknown') return null
+  return <AskingVoid receipt={receipt} isBusy={state === 'voiding' || state === 'checking'} outcome={outcome} />
+}
+
+/** Asks once (look, principle 4). */
+function AskingVoid({ receipt, isBusy, outcome }: { receipt: Receipt; isBusy: boolean; outcome: RefObject<HTMLElement | null> }) {
+  const t = useText()
+  const { voidReceipts } = useLottery().use(createVoiding)
+  const [asked, setAsked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useHandFocusOn(button, outcome)
+  const total = `${receipt.currency} ${formatMoney(receipt.total)}`
   const close = () => setAsked(false)
   const confirm = () => {
     close()
@@ -34,7 +42,7 @@ export function VoidButton({ receipt }: { receipt: Receipt }) {
   )
   return (
     <>
-      <Button kind="danger" busy={isBusy} onPress={() => setAsked(true)}>{t(isBusy ? 'receipt.voiding' : 'receipt.void')}</Button>
+      <Button ref={button} kind="danger" busy={isBusy} onPress={() => setAsked(true)}>{t(isBusy ? 'receipt.voiding' : 'receipt.void')}</Button>
       {asked && (
         <Dialog title={t('receipts.voidTitle')} subtitle={receipt.receiptNo} foot={foot} onClose={close}>
           <p>{t('receipts.voidText', { total })}</p>
@@ -44,15 +52,28 @@ export function VoidButton({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** What became of voiding it: nothing to say while nobody asked. */
-export function VoidOutcome({ receipt }: { receipt: Receipt }) {
+/** What became of voiding it, in a place that is there before it and can have the focus. */
+export function VoidOutcome({ receipt, place }: { receipt: Receipt; place: RefObject<HTMLDivElement | null> }) {
+  return <div className="void-outcome" ref={place} tabIndex={-1}><Outcome receipt={receipt} place={place} /></div>
+}
+
+/** Nothing to say while nobody asked. */
+function Outcome({ receipt, place }: { receipt: Receipt; place: RefObject<HTMLElement | null> }) {
   const { $voids, voidReceipts } = useLottery().use(createVoiding)
   const voids = useStore($voids)
   const items = [itemOf(receipt)]
   const voiding = voidingOf(items, voids)
   if (voids.get(receipt.guid)?.state === 'refused') return <div role="alert"><Outcomes items={items} currency={receipt.currency} /></div>
   if (voiding.state === 'standing' || voiding.state === 'voiding') return null
-  return <ReceiptSummary items={items} voiding={voiding} sum={null} currency={receipt.currency} onCheckAgain={() => void voidReceipts(voiding.guids)} />
+  const summary = <ReceiptSummary items={items} voiding={voiding} sum={null} currency={receipt.currency} onCheckAgain={() => void voidReceipts(voiding.guids)} />
+  return voiding.state === 'voided' ? summary : <Doubt place={place}>{summary}</Doubt>
+}
+
+/** Where it can be asked again, until that is answered. */
+function Doubt({ place, children }: { place: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const doubt = useRef<HTMLDivElement>(null)
+  useHandFocusOn(doubt, place)
+  return <div ref={doubt}>{children}</div>
 }
 
 /** A receipt as the parts that show outcomes know it: one bet that was taken. */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useLottery, useText } from '../../context.js'
+import { useRefreshFailed } from '../../parts/refresh-failed.js'
 import { createReceipts } from '../../stores/receipts.js'
 import { refresh } from '../../ui/app-icons.js'
 import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
-import { useToast } from '../../ui/toast.js'
 import { ReceiptList } from './receipt-list.js'
 import { ReceiptSearch } from './receipt-search.js'
 import css from './receipts.css?inline'
@@ -16,7 +16,7 @@ import css from './receipts.css?inline'
 export function ReceiptsScreen({ onView }: { onView: () => void }) {
   useStyles(css)
   const t = useText()
-  const toast = useToast()
+  const tellFailed = useRefreshFailed()
   const receipts = useLottery().use(createReceipts)
   const list = useStore(receipts.$list)
   const isBusy = list.state === 'loading' || (list.state === 'ready' && list.refreshing)
@@ -29,7 +29,7 @@ export function ReceiptsScreen({ onView }: { onView: () => void }) {
   }, [receipts])
 
   const refreshNow = async () => {
-    if (!(await receipts.refresh())) toast(t('receipts.refreshFailed'))
+    if (!(await receipts.refresh())) tellFailed(t('receipts.refreshFailed'))
   }
   return (
     <Screen className="narrow">

@@ -7,6 +7,7 @@ import { PaperWaiting } from '../../parts/paper-waiting.js'
 import { statusText } from '../../parts/problem-text.js'
 import { ReceiptPaper } from '../../parts/receipt-paper.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
+import { useRefreshFailed } from '../../parts/refresh-failed.js'
 import { createBetStatistic } from '../../stores/bet-statistic.js'
 import { createUsers } from '../../stores/users.js'
 import { chart } from '../../ui/account-icons.js'
@@ -21,7 +22,6 @@ import { Icon } from '../../ui/icon.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { Select } from '../../ui/select.js'
 import { useStyles } from '../../ui/styles.js'
-import { useToast } from '../../ui/toast.js'
 import css from './settings.css?inline'
 import { UserSelect } from './user-select.js'
 
@@ -32,7 +32,7 @@ const DAYS_AHEAD = 7
 export function BetStatisticsScreen() {
   useStyles(css)
   const t = useText()
-  const toast = useToast()
+  const tellFailed = useRefreshFailed()
   const lottery = useLottery()
   const statistic = lottery.use(createBetStatistic)
   const players = useStore(lottery.use(createUsers).$players)
@@ -49,7 +49,7 @@ export function BetStatisticsScreen() {
     if (userId !== '' && currency !== '') void statistic.ask()
   }, [statistic, userId, date, currency])
   const refreshNow = async () => {
-    if (!(await statistic.ask()) && statistic.$statistic.get().state === 'ready') toast(t('statistics.refreshFailed'))
+    if (!(await statistic.ask()) && statistic.$statistic.get().state === 'ready') tellFailed(t('statistics.refreshFailed'))
   }
   return (
     <Screen className="narrow">

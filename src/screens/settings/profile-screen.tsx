@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useLottery, useText } from '../../context.js'
 import type { TextKey } from '../../i18n/create-i18n.js'
 import { statusText } from '../../parts/problem-text.js'
+import { useRefreshFailed } from '../../parts/refresh-failed.js'
 import { createProfile, type Profile } from '../../stores/profile.js'
 import { chart, lock, sliders, tools } from '../../ui/account-icons.js'
 import { Alert } from '../../ui/alert.js'
@@ -16,20 +17,19 @@ import { Money } from '../../ui/money.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useStyles } from '../../ui/styles.js'
-import { useToast } from '../../ui/toast.js'
 import css from './settings.css?inline'
 
 /** Who is signed in, and the figures of his account (spec sections 3 and 6): an agent sees his downlines' credit, a member what is outstanding. */
 export function ProfileScreen() {
   useStyles(css)
   const t = useText()
-  const toast = useToast()
+  const tellFailed = useRefreshFailed()
   const profile = useLottery().use(createProfile)
   const shown = useStore(profile.$profile)
   const isBusy = shown.state === 'loading' || (shown.state === 'ready' && shown.refreshing)
   useEffect(() => void profile.load(), [profile])
   const refreshNow = async () => {
-    if (!(await profile.load()) && profile.$profile.get().state === 'ready') toast(t('profile.refreshFailed'))
+    if (!(await profile.load()) && profile.$profile.get().state === 'ready') tellFailed(t('profile.refreshFailed'))
   }
   return (
     <Screen className="narrow">

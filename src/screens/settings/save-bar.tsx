@@ -57,7 +57,8 @@ function Outcome({ saving, isDone, isOwn, userId, t }: { saving: SavingState; is
     <div className="told" role="status">
       {isDone && (
         <Alert tone="success" title={t('status.S100')}>
-          <p>{isOwn ? t('settings.savedOwn') : t('settings.savedFor', { player: userId })}</p>
+          {!isOwn && <p>{t('settings.savedFor', { player: userId })}</p>}
+          {isOwn && saving.state === 'saved' && saving.forBets && <p>{t('settings.savedOwn')}</p>}
         </Alert>
       )}
     </div>

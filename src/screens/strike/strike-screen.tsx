@@ -4,6 +4,7 @@ import { useLottery, useText } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
 import { DRAW_LETTERS } from '../../domain/slots.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
+import { useRefreshFailed } from '../../parts/refresh-failed.js'
 import { firstShownDate } from '../../parts/result-dates.js'
 import type { Board } from '../../stores/board.js'
 import { createDraws } from '../../stores/draws.js'
@@ -15,7 +16,6 @@ import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
-import { useToast } from '../../ui/toast.js'
 import { DeviceStrikes } from './device-strikes.js'
 import { ServerStrikes } from './server-strikes.js'
 import { ALL_CURRENCIES, StrikeTools } from './strike-tools.js'
@@ -32,7 +32,7 @@ const SETTLES_WITHIN = 15 * 60_000
 export function StrikeScreen() {
   useStyles(css)
   const t = useText()
-  const toast = useToast()
+  const tellFailed = useRefreshFailed()
   const lottery = useLottery()
   const { calendar, account } = lottery
   const strikes = lottery.use(createStrikes)
@@ -54,7 +54,7 @@ export function StrikeScreen() {
   useEffect(() => (isSettling ? strikes.watch() : undefined), [strikes, isSettling])
 
   const refreshNow = async () => {
-    if (!(await strikes.refresh())) toast(t('strike.refreshFailed'))
+    if (!(await strikes.refresh())) tellFailed(t('strike.refreshFailed'))
   }
   const isBusy = list.state === 'loading' || (list.state === 'ready' && list.refreshing)
   const { copyText, shareText } = useReceiptSharing(listText(t, list, calendar, dateOf(now)))
