@@ -117,12 +117,12 @@ const WIDGET_KEYS = [...WIDGET_ATTRIBUTES.map(keyOf), 'messages', 'readAddress']
 
 /** On when they are there, and not text. */
 const isSwitch = (name: string) => /^(demo|jackpots|sound)$/.test(name)
-/** What is text and nothing else, by its name in script. */
-const TEXTS: readonly string[] = [...CONNECTION_ATTRIBUTES, ...WIDGET_ATTRIBUTES].filter((name) => !isSwitch(name) && !/^(min|real)/.test(name)).map(keyOf)
+/** A number or a list, where there is none by that name. */
+const isMisfit = (key: string, given: unknown) => (typeof given === 'number' ? !/^(min|real|time)/.test(key) : Array.isArray(given))
 
 /**
  * The two halves of a configuration. Keys that are undefined or null are left out, so that halves can be spread over one another. A page's script may give
- * anything: what must be text is text from here on (`['M', 'P']` is `M,P`, a number its digits), what cannot be called is no `fetch`, and `checkConfig` names what means nothing.
+ * anything: a list is text from here on (`['M', 'P']` is `M,P`), as is a number where none is meant, what cannot be called is no `fetch`, and `checkConfig` names what means nothing.
  */
 export function splitConfig(config: LotteryConfig): { connection: ConnectionConfig; widget: WidgetOptions } {
   return { connection: pick(config, CONNECTION_KEYS), widget: pick(config, WIDGET_KEYS) }
@@ -156,15 +156,14 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
   const picked: Partial<Pick<T, K>> = {}
   for (const key of keys) {
     const given = from[key] ?? undefined
-    if (given !== undefined && (key !== 'fetch' || typeof given === 'function')) picked[key] = TEXTS.includes(key as string) ? (String(given) as T[K]) : given
+    if (given !== undefined && (key !== 'fetch' || typeof given === 'function')) picked[key] = isMisfit(key as string, given) ? (String(given) as T[K]) : given
   }
   return picked as Pick<T, K>
 }
 
 /** A configuration as `splitConfig` reads it, in one piece. */
 export function wholeConfig(config: LotteryConfig): LotteryConfig {
-  const { connection, widget } = splitConfig(config)
-  return { ...connection, ...widget }
+  return pick(config, [...CONNECTION_KEYS, ...WIDGET_KEYS])
 }
 
 /** The names configuration has in HTML: as attributes of an element, and with `data-` before them on a script tag or a `data-lottery` element. */

@@ -1,4 +1,4 @@
-import { splitConfig, wholeConfig, type LotteryConfig } from './config.js'
+import { wholeConfig, type LotteryConfig } from './config.js'
 import { rulesOf } from './config-rules.js'
 import { secureAddress } from './api/address.js'
 import type { Backend, Credentials, Feeds } from './api/backend.js'
@@ -131,10 +131,9 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
     stopKeeping = keepAlive()
   }
 
-  const { connection, widget } = splitConfig({ ...config, sn: undefined, loginid: undefined, token: undefined })
   return {
     environment, calendar: core.calendar, minimums: core.minimums, session, account, use: core.use,
-    config: { ...connection, ...widget },
+    config: wholeConfig({ ...config, sn: undefined, loginid: undefined, token: undefined }),
     isDemo,
     canSignIn,
     on,

@@ -3,7 +3,8 @@
  * A path is the page's own origin, and takes its scheme.
  */
 export function secureAddress(address: string): string | null {
-  const trimmed = address.trim().replace(/\/+$/, '')
+  // A page's script may give anything.
+  const trimmed = String(address).trim().replace(/\/+$/, '')
   // Two slashes, of either kind, are another host to a browser; so are they around a tab, which it leaves out.
   if (/^\/(?![\s/\\])/.test(trimmed)) return /[?#]/.test(trimmed) ? null : trimmed
   if (!/^https?:\/\//i.test(trimmed)) return null
