@@ -1,23 +1,23 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { BetItem } from '../../src/api/backend.js'
 import { isHead, type KeypadLine } from '../../src/stores/keypad-draft.js'
 import type { KeypadUndo } from '../../src/stores/keypad-undo.js'
 import { accepted } from './bet-items.js'
 import { DEMO } from './core.js'
-import { settle } from './environment.js'
 import { lost, refusal } from './errors.js'
 import { BET_STRING, fill, open, pasted, problem, texts, type } from './keypad-slips.js'
 
 describe('Undo', () => {
   test('of a clearing that a bet on its way forbade brings nothing back that was placed', async () => {
-    let answer: (items: BetItem[]) => void = () => {}
+    let answer: ((items: BetItem[]) => void) | null = null
     const { slip } = await open({ backend: { place: () => new Promise<BetItem[]>((resolve) => { answer = resolve }) } })
     fill(slip)
     const placed = slip.place()
-    await settle()
+    // The code that sends it comes in its own time.
+    const send = await vi.waitUntil(() => answer)
     expect(slip.clear()).toBeNull()
-    answer([accepted('g1'), accepted('g1')])
+    send([accepted('g1'), accepted('g1')])
     await placed
     expect(slip.$draft.get().rows.at(-1)?.text).toBe('')
   })
