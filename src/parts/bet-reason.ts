@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
+import { useOwnBet } from './use-own-bet.js'
 
 /**
  * The line above BET: why nobody can bet, else `problem` (what the slip still lacks, in words), else what to beware of; '' when all is well.
@@ -12,9 +13,10 @@ export function useBetReason(problem: string, total: number): string {
   const state = useStore(session.$state).state
   const known = useStore(account.$account)
   const currency = useStore(account.$currency)
+  const isOwn = useOwnBet()
   if (state === 'starting') return t('session.starting')
   if (state !== 'ready') return t(state === 'failed' ? 'session.failed' : 'session.empty')
   if (problem) return problem
   // A warning and no bar: credit and reward are the server's to reckon.
-  return known && known.currency === currency && total > known.total ? t('bet.overBalance', { balance: formatMoney(known.total) }) : ''
+  return known && isOwn && known.currency === currency && total > known.total ? t('bet.overBalance', { balance: formatMoney(known.total) }) : ''
 }

@@ -7,6 +7,7 @@ import { createVoiding } from '../stores/voiding.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { statusText } from './problem-text.js'
+import { useOwnBet } from './use-own-bet.js'
 import type { ReceiptVoiding } from './voiding.js'
 
 export interface ReceiptSummaryProps {
@@ -87,10 +88,11 @@ function Uncertain({ items, checking, balance, onCheckAgain }: { items: PlacedIt
   )
 }
 
-/** The balance as text, once the server has said it after what was just done; null until then, because the figure before it would be taken for it. */
+/** The balance as text, of one's own bet, once the server has said it after what was just done; null until then, because the figure before it would be taken for it. */
 function useFreshBalance(after: string, currency: string): string | null {
   const { account } = useLottery()
   const known = useStore(account.$account)
+  const isOwn = useOwnBet()
   const [fresh, setFresh] = useState('')
   useEffect(() => {
     let current = true
@@ -101,5 +103,5 @@ function useFreshBalance(after: string, currency: string): string | null {
       current = false
     }
   }, [account, after])
-  return known?.currency === currency && fresh === after ? formatMoney(known.balance) : null
+  return isOwn && known?.currency === currency && fresh === after ? formatMoney(known.balance) : null
 }

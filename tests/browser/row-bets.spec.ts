@@ -87,6 +87,60 @@ test.describe('on a phone', () => {
     }
   })
 
+  for (const [lang, place] of [['en', 'standalone'], ['my', 'standalone'], ['vi', 'embedded'], ['my', 'embedded']] as const) {
+    test(`Bet 3 (${lang}, ${place}) shows every stake, the whole total and the whole reason beside it at 344, 360, 390 and 1280 px`, async ({ page, server }) => {
+      await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet3', 'seen'))
+      const number = page.locator('.number-display input')
+      const stakes = page.locator('.amounts input')
+      const key = (text: string) => page.locator('.keypad.five .key').getByText(text, { exact: true })
+      const look = () =>
+        page.locator('.entry-desk').evaluate((desk) => {
+          const cut = [...desk.querySelectorAll('input')].filter((field) => field.scrollWidth > field.clientWidth && field.name !== 'number').map(({ name, value }) => `${name} ${value}`)
+          const small = [...desk.querySelectorAll<HTMLElement>('.amounts input')].filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 12).length
+          const textOf = (selector: string) => {
+            const range = document.createRange()
+            range.selectNodeContents(desk.querySelector(selector) ?? desk)
+            return range.getBoundingClientRect()
+          }
+          const [total, reason, line] = [textOf('.dock-total .money'), textOf('.dock-total > :first-child'), desk.querySelector('.dock-total')?.getBoundingClientRect()]
+          const isWhole = line && [total, reason].every(({ left, right, top, bottom }) => left >= line.left - 1 && right <= line.right + 1 && top >= line.top - 1 && bottom <= line.bottom + 1)
+          const areApart = reason.right <= total.left || reason.bottom <= total.top + 4
+          return { cut, small, isWhole, areApart, beyond: document.documentElement.scrollWidth - innerWidth }
+        })
+      const good = { cut: [], small: 0, isWhole: true, areApart: true, beyond: 0 }
+      await page.goto(place === 'standalone' ? `${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo&lang=${lang}#/bet3/` : server.host({ body: `<style>body { margin: 0 }</style><lottery-app start="/bet3/" lang="${lang}"></lottery-app>` }))
+      await page.locator('.dates input').nth(1).check()
+      await page.locator('.slots input').first().check()
+      const everywhere = async (what: string) => {
+        for (const width of [344, 360, 390, 1280]) {
+          await page.setViewportSize({ width, height: width === 1280 ? 900 : 844 })
+          await expect.soft.poll(look, { message: `${width} px, ${what}`, timeout: 3000 }).toEqual(good)
+          if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${place}-${lang}-${width}-${what.slice(0, 12)}.png` })
+        }
+      }
+      await number.fill('1234')
+      await stakes.first().focus()
+      for (const digit of '1000') await key(digit).click()
+      await expect(stakes.first()).toHaveValue('1000')
+      await everywhere('1000 typed on the desk, which is to be added first')
+      for (const [index, text] of ['10.5', '1000', '9999.9', '100.5', '9999', '0.5', '9999.'].entries()) await stakes.nth(index).fill(text)
+      await everywhere('stakes of all lengths')
+      for (const field of await stakes.all()) await field.fill('')
+      await stakes.first().fill('3000')
+      await page.locator('.key.add').click()
+      await everywhere('more than the balance')
+      await page.locator('.slots input').last().check()
+      for (const row of ['5678', '9876']) {
+        await number.fill(row)
+        for (const field of await stakes.all()) await field.fill('9999.8')
+        await page.locator('.key.mode').first().click()
+        await page.locator('.key.add').click()
+      }
+      await number.fill('4')
+      await everywhere('as much as there is')
+    })
+  }
+
   test('Bet 3: number, stakes and every key are in sight, whatever is scrolled', async ({ page, server }) => {
     await open(page, server, '/bet3/')
     for (const height of [844, 740, 640]) {

@@ -35,6 +35,10 @@ describe('whom a bet is for', () => {
     const dialog = await screen.findByRole('dialog', { name: /Bet placed/ })
     expect(dialog.querySelector('pre')?.textContent).toMatch(/^Player player02 /m)
     expect(postedFor(page)).toEqual(['player02'])
+    // The session's balance is the agent's own, and says nothing of his player's money.
+    await waitFor(() => expect(page.calls.filter(({ path }) => /balance/i.test(path)).length).toBeGreaterThan(0))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(dialog.textContent).not.toContain('New balance')
   })
 
   test('an agent who chooses nobody bets for himself', async () => {
@@ -42,8 +46,9 @@ describe('whom a bet is for', () => {
     await page.screen.findByRole('combobox', { name: 'Bet for' })
     await fillIn(page)
     await page.user.click(page.screen.getByRole('button', { name: 'BET' }))
-    await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    const dialog = await page.screen.findByRole('dialog', { name: /Bet placed/ })
     expect(postedFor(page)).toEqual(['agent'])
+    await waitFor(() => expect(dialog.textContent).toContain('New balance'))
   })
 
   test('a member has nothing to choose', async () => {

@@ -25,8 +25,8 @@ export interface Bet3DeskProps {
   keys: Bet3Keys
 }
 
-/** A stake that does not fit its narrow field in the usual size. */
-const LONG = 5
+/** Signs of a stake that does not fit its narrow field in the usual size: 1000 must not look like 100. */
+const LONG = 4
 
 /** Where Bet 3 is typed, always in sight: what to do next and the total, the number and its stakes, the keypad. */
 export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
