@@ -118,7 +118,7 @@ const WIDGET_KEYS = [...WIDGET_ATTRIBUTES.map(keyOf), 'messages', 'readAddress']
 /** On when they are there, and not text. */
 const isSwitch = (name: string) => /^(demo|jackpots|sound)$/.test(name)
 /** A number or a list, where there is none by that name. */
-const isMisfit = (key: string, given: unknown) => (typeof given === 'number' ? !/^(min|real|time)/.test(key) : Array.isArray(given))
+const isMisfit = (key: string, given: unknown) => (typeof given === 'number' ? !isSwitch(key) && !/^(min|real|time)/.test(key) : Array.isArray(given))
 
 /**
  * The two halves of a configuration. Keys that are undefined or null are left out, so that halves can be spread over one another. A page's script may give

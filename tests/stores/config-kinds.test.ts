@@ -24,3 +24,10 @@ test('what is null is not given; a list of draw types is one, and a number is it
   expect(splitConfig({ drawTypes: ['M', 'P'], loginid: 12 } as unknown as LotteryConfig)).toEqual({ connection: { loginid: '12' }, widget: { drawTypes: 'M,P' } })
   expect(checkConfig({ drawTypes: ['M', 'P'] } as unknown as LotteryConfig)).toEqual([])
 })
+
+test('a switch that is 0 or 1, as some servers write it, stays one', () => {
+  expect(splitConfig({ demo: 0, jackpots: 1 } as unknown as LotteryConfig)).toEqual({ connection: { demo: 0 }, widget: { jackpots: 1 } })
+  const lottery = createLottery({ demo: 0, api: 'https://api.example' } as unknown as LotteryConfig)
+  expect(lottery.isDemo).toBe(false)
+  lottery.destroy()
+})
