@@ -17,7 +17,7 @@ export interface RowDraft {
   /** YYYY-MM-DD, ascending. */
   dates: string[]
   kind: NumberKind
-  /** Each kind of number keeps its own: nobody loses a number by looking at another kind. Amounts and draws do not stay behind (spec section 4). */
+  /** Each kind of number keeps its own: nobody loses a number by looking at another kind. Amounts are reset by the change (spec section 4). */
   entries: Record<NumberKind, BetEntry>
   lines: SlipLine[]
   /** The line that the entry replaces when it is added, 0-based; null when it becomes a new one. */

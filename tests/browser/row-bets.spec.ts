@@ -115,7 +115,6 @@ test.describe('on a phone', () => {
         for (const width of [344, 360, 390, 1280]) {
           await page.setViewportSize({ width, height: width === 1280 ? 900 : 844 })
           await expect.soft.poll(look, { message: `${width} px, ${what}`, timeout: 3000 }).toEqual(good)
-          if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${place}-${lang}-${width}-${what.slice(0, 12)}.png` })
         }
       }
       await number.fill('1234')
