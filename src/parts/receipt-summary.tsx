@@ -57,7 +57,7 @@ export function ReceiptSummary({ items, voiding, sum, currency, onCheckAgain }: 
       </Alert>
     )
   }
-  const perType = items.every((item) => item.slot !== null)
+  const perType = items.every(({ slots, number }) => slots.length > 0 && number === null)
   return (
     <Alert tone="success" role="status" title={perType ? t('receipt.acceptedTypes', { count }) : t('receipt.accepted', { count })}>
       {words}

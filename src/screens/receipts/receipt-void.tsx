@@ -78,5 +78,5 @@ function Doubt({ place, children }: { place: RefObject<HTMLElement | null>; chil
 
 /** A receipt as the parts that show outcomes know it: one bet that was taken. */
 function itemOf({ guid, output }: Receipt): PlacedItem {
-  return { status: 'Success', message: '', output, guid, accepted: true, slot: null, number: null }
+  return { status: 'Success', message: '', output, guid, accepted: true, slots: [], number: null }
 }
