@@ -193,12 +193,30 @@ describe('Void', () => {
     await screen.findByText('Voided. The stake was returned.')
     expect(screen.queryByRole('button', { name: 'Void' })).toBeNull()
     await waitFor(() => expect(lottery.account.$account.get()?.balance).toBe(before + 100))
+    await screen.findByText(/New balance/)
     expect(voids(page)).toBe(1)
 
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(within(await row(page, 1)).getByText('Void')).toBeTruthy()
     await openReceipt(page, 1)
     expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull()
+  })
+
+  test('tells an agent nothing of his own balance: the receipt does not say for whom he has bet', async () => {
+    const credentials = { loginid: 'agent', token: 'agent123' }
+    const page = await open([], { config: credentials })
+    const { screen, user } = page
+    await post(page, MAGNUM, false, { LoginId: 'agent', AuthToken: 'agent123', ID: 'player02' })
+    await user.click(screen.getByRole('button', { name: 'Refresh the receipts' }))
+    await openReceipt(page, 1)
+    const asked = () => page.calls.filter(({ path }) => /balance/i.test(path)).length
+    const before = asked()
+    await user.click(screen.getByRole('button', { name: 'Void' }))
+    await user.click(await screen.findByRole('button', { name: 'Void MYR 1.00' }))
+    const outcome = await screen.findByText('Voided. The stake was returned.')
+    await waitFor(() => expect(asked()).toBeGreaterThan(before))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(outcome.closest('[role=status]')?.textContent).not.toContain('New balance')
   })
 
   test('that takes its button away leaves the focus on what became of it, also after a doubt, and takes it from nobody else', async () => {
