@@ -66,6 +66,11 @@ export function payoutColumns(payout: Payout, kinds: readonly NumberKind[]): Pay
   })
 }
 
+/** The stakes on these kinds that a package says nothing of, though the house's rates do: the package's one 4ABCDE prize stands for SA alone. */
+export function unsaidStakes(payout: Payout, rates: Payout, kinds: readonly NumberKind[]): StakeType[] {
+  return STAKE_TYPES.filter((stake) => kinds.some((kind) => rates[kind][stake] && !payout[kind][stake]))
+}
+
 /** The tiers that any of the columns has a figure for, from the highest. */
 export function payoutTiers(columns: readonly PayoutColumn[]): Tier[] {
   return TIERS.filter((tier) => columns.some(({ cells }) => cells[tier]))

@@ -10,6 +10,7 @@ import css from './bet-outcomes.css?inline'
 import { drawTypeName } from './draw-type-name.js'
 import { statusText } from './problem-text.js'
 import { refusalText } from './refusal-text.js'
+import { SlotBadges } from './slot-badges.js'
 import { voidStateOf } from './voiding.js'
 
 export interface OutcomesProps {
@@ -24,16 +25,21 @@ export function Outcomes({ items, currency }: OutcomesProps) {
   useStyles(css)
   const { calendar, minimums, use } = useLottery()
   const voids = useStore(use(createVoiding).$voids)
+  // A number of three draws has an outcome for each hour: without the hour nobody knows which of them he has.
+  const isByDraw = new Set(items.map(({ slots }) => slots.join())).size > 1
+  const among = items.flatMap(({ slots }) => slots)
   return (
     <ul className="outcomes">
       {items.map((item, index) => {
-        const letter = item.slot && letterOf(item.slot)
+        const slot = item.number === null ? item.slots[0] : undefined
+        const letter = slot && letterOf(slot)
         const { failed, words } = outcomeOf(item)
         const name = letter && drawTypeName(t, letter, calendar)
         return (
-          <li key={item.slot ?? index}>
+          <li key={slot ?? index}>
             {letter && <Badge letter={letter} />}
             {item.number !== null && <BetNumber>{item.number}</BetNumber>}
+            {isByDraw && item.number !== null && <SlotBadges slots={item.slots} among={among} />}
             <span>
               {/* A server's own words often begin with the name. */}
               {name && !words.includes(name) && <b>{name} · </b>}

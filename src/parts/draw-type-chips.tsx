@@ -5,7 +5,7 @@ import { useText } from '../context.js'
 import { Chip, ChipGroup } from '../ui/chip.js'
 import { useStyles } from '../ui/styles.js'
 import css from './draw-type-chips.css?inline'
-import { drawTypeShortName } from './draw-type-name.js'
+import { drawTypeName, drawTypeShortName } from './draw-type-name.js'
 
 export interface DrawTypeChipsProps {
   /** The types on offer. */
@@ -29,8 +29,7 @@ export const DrawTypeChips = memo(function DrawTypeChips({ letters, chosen, date
   return (
     <ChipGroup title={t('drawTypes.title')} hideTitle className="types">
       {letters.map((letter) => {
-        const name = drawTypeShortName(t, letter, calendar)
-        const label = `${letter} ${name}`
+        const label = `${letter} ${drawTypeName(t, letter, calendar)}`
         const without = dates.filter((date) => !hasDraw(eveningSlot(letter), date, { calendar }))
         const noDraw = without.length > 0
         return (
@@ -44,7 +43,7 @@ export const DrawTypeChips = memo(function DrawTypeChips({ letters, chosen, date
             onToggle={() => onToggle(letter)}
           >
             <b>{letter}</b>
-            <small id={`${notes}-${letter}`}>{noDraw ? noDrawWords(without) : name}</small>
+            <small id={`${notes}-${letter}`}>{noDraw ? noDrawWords(without) : drawTypeShortName(t, letter, calendar)}</small>
           </Chip>
         )
       })}

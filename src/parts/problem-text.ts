@@ -34,14 +34,14 @@ export function statusText(t: Translate, { code, params, message }: ScreenProble
   const words = params.length === 0 && minimum !== undefined && holes[0] === 'minimum' ? [minimum] : params.map(String)
   const key = `status.${known}${words.length < holes.length ? '.plain' : ''}`
   // The two texts for what is not catalogued stand among the others; a server may well say "unknown".
-  if (t.has(key) && !known.startsWith('unknown')) return t(key, { ...numbered(words), count: Number(words[0]) })
+  if (t.has(key) && !known.startsWith('unknown')) return t(key, numbered(words))
   return message ? t('status.unknown', { message, code }) : t('status.unknownCode', { code })
 }
 
 /** A server's word may be the name of what every object has. */
 const entry = <T,>(table: Readonly<Record<string, T>>, name: string): T | undefined => (Object.hasOwn(table, name) ? table[name] : undefined)
 
-/** Params by position, as the texts name them: `{{0}}`, `{{1}}` … */
-function numbered(words: readonly string[]): Record<string, string> {
-  return Object.fromEntries(words.map((word, index) => [String(index), word]))
+/** Params by position, as the texts name them: `{{0}}`, `{{1}}` … The first, where it is a number, chooses the plural. */
+function numbered(words: readonly string[]): Record<string, string | number> {
+  return { ...Object.fromEntries(words.entries()), count: Number(words[0]) }
 }

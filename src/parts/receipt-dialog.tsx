@@ -15,6 +15,7 @@ import css from './receipt-dialog.css?inline'
 import { ReceiptPaper } from './receipt-paper.js'
 import { useReceiptSharing } from './receipt-sharing.js'
 import { ReceiptSummary } from './receipt-summary.js'
+import { useOwnBet } from './use-own-bet.js'
 import { voidingOf } from './voiding.js'
 
 export interface ReceiptDialogProps {
@@ -28,6 +29,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
   const t = useText()
   const { $voids, voidReceipts } = useLottery().use(createVoiding)
   const voids = useStore($voids)
+  const isOwn = useOwnBet()
   const { items, total, currency, voidUntil } = placement
   const accepted = items.filter((item) => item.accepted)
   const voiding = voidingOf(accepted, voids)
@@ -78,7 +80,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
       onClose={onClose}
     >
       <div ref={news}>
-        <ReceiptSummary items={items} voiding={voiding} sum={sum} currency={currency} onCheckAgain={() => void voidReceipts(voiding.guids)} />
+        <ReceiptSummary items={items} voiding={voiding} sum={sum} currency={currency} isOwn={isOwn} onCheckAgain={() => void voidReceipts(voiding.guids)} />
       </div>
       {(accepted.length < items.length || differ) && <Outcomes items={items} currency={currency} />}
       <ReceiptPaper text={text} ref={paper} />

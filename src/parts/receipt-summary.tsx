@@ -7,7 +7,6 @@ import { createVoiding } from '../stores/voiding.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { statusText } from './problem-text.js'
-import { useOwnBet } from './use-own-bet.js'
 import type { ReceiptVoiding } from './voiding.js'
 
 export interface ReceiptSummaryProps {
@@ -17,14 +16,16 @@ export interface ReceiptSummaryProps {
   sum: string | null
   /** Of the bet: the balance is told where it is in the same one. */
   currency: string
+  /** The bet is known to be the session's own: another one's does not change the balance that is told. */
+  isOwn: boolean
   /** Asks again about what is not known to be voided. */
   onCheckAgain: () => void
 }
 
 /** What happened and what it means for the money. */
-export function ReceiptSummary({ items, voiding, sum, currency, onCheckAgain }: ReceiptSummaryProps) {
+export function ReceiptSummary({ items, voiding, sum, currency, isOwn, onCheckAgain }: ReceiptSummaryProps) {
   const t = useText()
-  const balance = useFreshBalance(voiding.state, currency)
+  const balance = useFreshBalance(voiding.state, currency, isOwn)
   const count = items.filter((item) => item.accepted).length
   const newBalance = balance === null ? '' : t('receipt.balance', { balance })
 
@@ -57,7 +58,7 @@ export function ReceiptSummary({ items, voiding, sum, currency, onCheckAgain }: 
       </Alert>
     )
   }
-  const perType = items.every((item) => item.slot !== null)
+  const perType = items.every(({ slots, number }) => slots.length > 0 && number === null)
   return (
     <Alert tone="success" role="status" title={perType ? t('receipt.acceptedTypes', { count }) : t('receipt.accepted', { count })}>
       {words}
@@ -89,10 +90,9 @@ function Uncertain({ items, checking, balance, onCheckAgain }: { items: PlacedIt
 }
 
 /** The balance as text, of one's own bet, once the server has said it after what was just done; null until then, because the figure before it would be taken for it. */
-function useFreshBalance(after: string, currency: string): string | null {
+function useFreshBalance(after: string, currency: string, isOwn: boolean): string | null {
   const { account } = useLottery()
   const known = useStore(account.$account)
-  const isOwn = useOwnBet()
   const [fresh, setFresh] = useState('')
   useEffect(() => {
     let current = true

@@ -5,13 +5,13 @@ import { useStyles } from '../ui/styles.js'
 import css from './slot-badges.css?inline'
 import { slotName } from './slot-name.js'
 
-/** The draws of a row: each operator's letter on its hue; where one of them is no evening draw, with the hours of those that draw more than once a day. Readers hear the names. */
-export function SlotBadges({ slots }: { slots: readonly SlotCode[] }) {
+/** The draws of a row: each operator's letter on its hue; where one of them is no evening draw, with the hours of those that draw more than once a day. Readers hear the names. `among`: the draws that they stand beside, in rows like this one. */
+export function SlotBadges({ slots, among = slots }: { slots: readonly SlotCode[]; among?: readonly SlotCode[] }) {
   useStyles(css)
   const t = useText()
   const { calendar } = useLottery()
   const infos = drawSlots({ calendar })
-  const isByHour = slots.some((slot) => slot !== eveningSlot(letterOf(slot)))
+  const isByHour = among.some((slot) => slot !== eveningSlot(letterOf(slot)))
   const hourOf = (slot: SlotCode) => (isByHour && infos.filter((info) => info.letter === letterOf(slot)).length > 1 ? infos.find((info) => info.slot === slot)?.drawTime : undefined)
   return (
     <Badges>

@@ -86,7 +86,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     // One outcome per draw type (decisions section 7).
     partsOf(bet) {
       const { slots, dates } = draftOf(bet)
-      return slots.map((slot) => ({ slot, number: null, closes: earliestCutOff([slot], dates, { calendar }) }))
+      return slots.map((slot) => ({ slots: [slot], number: null, closes: earliestCutOff([slot], dates, { calendar }) }))
     },
     // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.
     onTaken(bet, failed) {

@@ -17,14 +17,14 @@ export type Placement =
  * What one outcome of a bet is for: a draw of a digit set, or a number row of a slip (as the bet string writes it, without its stakes) with one group of its draws.
  */
 export interface BetPart {
-  slot: SlotCode | null
+  slots: SlotCode[]
   number: string | null
   /** When the first of its draws closes; null when that is not known. */
   closes: Date | null
 }
 
 /** One outcome of a placed slip, with the draw or the number it is for where the server answered one item for each. What becomes of it later is in `Voiding`, by its GUID. */
-export interface PlacedItem extends BetItem, Pick<BetPart, 'slot' | 'number'> {}
+export interface PlacedItem extends BetItem, Pick<BetPart, 'slots' | 'number'> {}
 
 /** Nothing sent, nothing answered. */
 export const EDITING: Placement = { state: 'editing' }

@@ -11,7 +11,7 @@ export function partsOfSlip(slip: Slip, format: BetStringFormat, sentAt: Date): 
     const { dates } = slip
     const played = slip.rows[row]
     return {
-      slot: null,
+      slots,
       number: played ? playedText(played, format) : null,
       closes: earliestCutOff(slots, Array.isArray(dates) ? dates : nextOpenDates(slots, dates.next, sentAt, format), format),
     }

@@ -43,7 +43,7 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
   const parts = partsOf(bet)
   // Only when there is one outcome per part is it known which part an outcome is for.
   const matched = answer.length === parts.length
-  const items = answer.map((item, index): PlacedItem => ({ ...item, slot: (matched && parts[index]?.slot) || null, number: (matched && parts[index]?.number) || null }))
+  const items = answer.map((item, index): PlacedItem => ({ ...item, slots: (matched && parts[index]?.slots) || [], number: (matched && parts[index]?.number) || null }))
   if (items.every((item) => !item.accepted)) return refuse(dispatch, reasonOf(items[0]), items)
 
   const isWhole = items.every((item) => item.accepted)

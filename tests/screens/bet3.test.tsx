@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom'
+import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { Bet3Screen } from '../../src/screens/bet3/bet3-screen.js'
 import { createTestEnvironment } from '../stores/environment.js'
@@ -215,6 +215,16 @@ describe('the slip', () => {
     await waitFor(() => expect(balance(page)).toBe(before - 5000))
     await press(page, 'OK')
     expect(lines(page)).toEqual([])
+  })
+
+  test('taken in part, tells of each number at which hour it was taken', async () => {
+    const page = await open()
+    await addLine(page)
+    await press(page, '0', '1', '4', '5', 'Add', 'BET', 'OK')
+    const receipt = within(await page.screen.findByRole('dialog', { name: /placed/i }))
+    const outcomes = receipt.getAllByRole('listitem').map((outcome) => [outcome.querySelector('[role=img]')?.getAttribute('aria-label'), outcome.textContent])
+    expect(outcomes.map(([draw]) => draw)).toEqual(['Lucky 19:30', 'Lucky 19:30', 'Lucky 22:00', 'Lucky 22:00'])
+    expect(outcomes.map(([, words]) => words?.slice(0, 10))).toEqual(['3399L19:30', '0145L19:30', '3399L22:00', '0145L22:00'])
   })
 
   test('a line is deleted, brought back, changed', async () => {

@@ -89,7 +89,7 @@ describe('the controls', () => {
 
   test('All takes every type, and again none', async () => {
     const { screen, user } = await open()
-    const letters = ['M Magnum', 'P PMP', 'T Toto', 'S Singapore', 'B Sabah', 'W Sarawak', 'L Lucky', 'A Winbox', 'N Perdana']
+    const letters = ['M Magnum', 'P PMP', 'T Toto', 'S Singapore', 'B Sabah', 'W Sarawak', 'L Lucky', 'A Winboxlotto', 'N Perdana']
     const chosen = () => letters.filter((name) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked)
     await user.click(screen.getByRole('checkbox', { name: 'All' }))
     expect(chosen()).toEqual(letters)

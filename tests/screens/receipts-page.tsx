@@ -7,9 +7,9 @@ import { renderScreen, type RenderOptions, type Rendered } from './render.js'
 const API = 'https://bets.test/api'
 
 let posted = 0
-/** Places a bet as another page of the player would. */
-export async function post({ server }: Pick<Rendered, 'server'>, betString: string, three = false): Promise<void> {
-  const body = { SN: 'DEMO', LoginId: 'demo', AuthToken: 'demo', ID: 'demo', Method: 'buy', BetString: betString, ClientRef: `other-${++posted}`, Platform: 'ekor', Currency: 'MYR' }
+/** Places a bet as another page of the player would, or as `sender` says. */
+export async function post({ server }: Pick<Rendered, 'server'>, betString: string, three = false, sender: Record<string, string> = {}): Promise<void> {
+  const body = { SN: 'DEMO', LoginId: 'demo', AuthToken: 'demo', ID: 'demo', Method: 'buy', BetString: betString, ClientRef: `other-${++posted}`, Platform: 'ekor', Currency: 'MYR', ...sender }
   const answer = await server(`${API}/FDAPI/Bet/PostBetEkor${three ? '3' : ''}`, { method: 'POST', body: JSON.stringify(body) })
   const [item] = (await answer.json()) as { status: string }[]
   if (item?.status !== 'Success') throw new Error(`the sandbox refused the bet of this test: ${JSON.stringify(item)}`)

@@ -10,7 +10,6 @@ const LOOKUP = '/GetMobileReceipt'
 
 const rows = ({ root }: Rendered) => [...root.querySelectorAll<HTMLElement>('.receipt-row')]
 const searches = ({ calls }: Rendered) => calls.filter(({ path }) => path.endsWith(LOOKUP)).length
-const voids = ({ calls }: Rendered) => calls.filter(({ path }) => path.endsWith('/VoidEkor')).length
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -169,103 +168,5 @@ describe('a receipt', () => {
     await page.user.click(page.screen.getByRole('button', { name: 'Copy' }))
     await page.screen.findByText('Copied')
     expect(await navigator.clipboard.readText()).toBe(page.root.querySelector('pre')?.textContent)
-  })
-})
-
-describe('Void', () => {
-  test('asks once, then takes the bet back: the receipt, its row and the balance say so', async () => {
-    const page = await open([MAGNUM])
-    const { screen, user, lottery } = page
-    await row(page, 1)
-    await lottery.account.refresh()
-    const before = lottery.account.$account.get()?.balance ?? NaN
-    await openReceipt(page, 1)
-    await user.click(screen.getByRole('button', { name: 'Void' }))
-    let dialog = await screen.findByRole('dialog', { name: /^Void this bet/ })
-    expect(dialog.textContent).toContain('The stake of MYR 1.00 is returned')
-    await user.click(within(dialog).getByRole('button', { name: 'Keep the bet' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(voids(page)).toBe(0)
-
-    await user.click(screen.getByRole('button', { name: 'Void' }))
-    dialog = await screen.findByRole('dialog', { name: /^Void this bet/ })
-    await user.click(within(dialog).getByRole('button', { name: 'Void MYR 1.00' }))
-    await screen.findByText('Voided. The stake was returned.')
-    expect(screen.queryByRole('button', { name: 'Void' })).toBeNull()
-    await waitFor(() => expect(lottery.account.$account.get()?.balance).toBe(before + 100))
-    expect(voids(page)).toBe(1)
-
-    await user.click(screen.getByRole('button', { name: 'OK' }))
-    expect(within(await row(page, 1)).getByText('Void')).toBeTruthy()
-    await openReceipt(page, 1)
-    expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull()
-  })
-
-  test('that takes its button away leaves the focus on what became of it, also after a doubt, and takes it from nobody else', async () => {
-    const outcomes: ('kept' | 'lost')[] = ['lost', 'kept', 'kept']
-    let goOn = () => {}
-    const intercept = (next: Fetch): Fetch => async (url, init) => {
-      const answer = await next(url, init)
-      if (!url.endsWith('/VoidEkor')) return answer
-      await new Promise<void>((resolve) => (goOn = resolve))
-      if (outcomes.shift() === 'lost') throw new TypeError('connection reset')
-      return answer
-    }
-    const page = await open([MAGNUM, LUCKY], { intercept })
-    const { screen, user, root } = page
-    const ask = async (total: string) => {
-      await user.click(screen.getByRole('button', { name: 'Void' }))
-      await user.click(await screen.findByRole('button', { name: `Void ${total}` }))
-      return screen.findByRole('button', { name: 'Voiding' })
-    }
-    await openReceipt(page, 1)
-    // The browser gives the focus back to it when the dialog closes; the page of this test does not.
-    ;(await ask('MYR 1.00')).focus()
-    goOn()
-    await screen.findByText('It is not certain whether this bet was voided')
-    expect(root.activeElement?.textContent).toContain('It is not certain whether this bet was voided')
-    const again = screen.getByRole('button', { name: 'Check again' })
-    await user.click(again)
-    expect(root.activeElement).toBe(again)
-    goOn()
-    await screen.findByText('Voided. The stake was returned.')
-    expect(root.activeElement?.textContent).toContain('Voided. The stake was returned.')
-
-    await user.click(screen.getByRole('button', { name: 'OK' }))
-    await openReceipt(page, 2)
-    await ask('MYR 2.00')
-    const copyIcon = screen.getByRole('button', { name: 'Copy' })
-    copyIcon.focus()
-    goOn()
-    await screen.findByText('Voided. The stake was returned.')
-    expect(root.activeElement).toBe(copyIcon)
-  })
-
-  test('after the cut-off is refused in the server\'s words, and the bet stays', async () => {
-    const page = await open(['D#21\n#8\n5678#2'])
-    await openReceipt(page, 1)
-    await page.environment.advance(8 * 3_600_000)
-    await page.user.click(page.screen.getByRole('button', { name: 'Void' }))
-    await page.user.click(await page.screen.findByRole('button', { name: 'Void MYR 2.00' }))
-    expect((await page.screen.findByRole('alert')).textContent).toContain('Voiding is not allowed now.')
-    expect(page.screen.getByText('Open')).toBeTruthy()
-  })
-
-  test('whose answer is lost is called uncertain, here and in the list, and asked again without a second refund', async () => {
-    let lose = 1
-    const intercept = (next: Fetch): Fetch => async (url, init) => {
-      const answer = await next(url, init)
-      if (url.endsWith('/VoidEkor') && lose-- > 0) throw new TypeError('connection reset')
-      return answer
-    }
-    const page = await open([MAGNUM], { intercept })
-    const { screen, user } = page
-    await openReceipt(page, 1)
-    await user.click(screen.getByRole('button', { name: 'Void' }))
-    await user.click(await screen.findByRole('button', { name: 'Void MYR 1.00' }))
-    await screen.findByText('It is not certain whether this bet was voided')
-    expect(screen.getByText('Void uncertain')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Check again' }))
-    await screen.findByText('Voided. The stake was returned.')
   })
 })

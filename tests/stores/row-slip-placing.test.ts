@@ -24,7 +24,7 @@ describe('a slip that is taken', () => {
     await slip.place()
     expect(slip.$placement.get()).toMatchObject({
       state: 'placed', total, currency: 'MYR',
-      items: [{ number: '*1234', slot: null, accepted: true }, { number: '8R86', accepted: true }, { number: '567', accepted: true }],
+      items: [{ number: '*1234', slots: expect.arrayContaining(['M']) as string[], accepted: true }, { number: '8R86', accepted: true }, { number: '567', accepted: true }],
     })
     expect(server.posted).toEqual([{ path: 'PostBetEkor', body: expect.objectContaining({ ID: 'demo', Currency: 'MYR', BetString: 'D#22\n#12\n*1234#0.5\n#1\n8R86#0#1\n567#2#1' }) as object }])
     expect(await balance(lottery)).toBe(before - total)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
 import { useLottery, useText } from '../../context.js'
 import { lettersWithPackages } from '../../domain/package.js'
-import { housePayout, packagePayout, payoutColumns, type Payout } from '../../domain/payout.js'
+import { housePayout, packagePayout, payoutColumns, unsaidStakes, type Payout } from '../../domain/payout.js'
 import type { NumberKind } from '../../domain/slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { JackpotBanner } from '../../parts/jackpot-banner.js'
@@ -47,7 +47,10 @@ export function PayoutScreen() {
   const card = (title: string, tables: readonly (readonly NumberKind[])[], notes: readonly string[]) => {
     const isOwn = own !== null && hasFigures(own, tables)
     const source = isOwn ? t('payout.package') : t('payout.house')
-    return <PayoutTables title={title} note={[...(isWaiting ? [] : [source]), ...notes].join(' · ')} payout={isOwn ? own : house} tables={tables} waiting={isWaiting} />
+    // A table that leaves out what can be staked would be read as if that won nothing.
+    const unsaid = isOwn ? unsaidStakes(own, house, tables.flat()) : []
+    const said = [...(isWaiting ? [] : [source]), ...notes, ...(unsaid.length > 0 ? [t('payout.unsaid', { stakes: unsaid.join(', ') })] : [])]
+    return <PayoutTables title={title} note={said.join(' · ')} payout={isOwn ? own : house} tables={tables} waiting={isWaiting} />
   }
   const names = lettersWithPackages('3D4D').map((letter) => drawTypeName(t, letter, lottery.calendar)).join(', ')
 

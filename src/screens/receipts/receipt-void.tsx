@@ -59,13 +59,17 @@ export function VoidOutcome({ receipt, place }: { receipt: Receipt; place: RefOb
 
 /** Nothing to say while nobody asked. */
 function Outcome({ receipt, place }: { receipt: Receipt; place: RefObject<HTMLElement | null> }) {
-  const { $voids, voidReceipts } = useLottery().use(createVoiding)
+  const { session, use } = useLottery()
+  const { $voids, voidReceipts } = use(createVoiding)
   const voids = useStore($voids)
+  const state = useStore(session.$state)
   const items = [itemOf(receipt)]
   const voiding = voidingOf(items, voids)
   if (voids.get(receipt.guid)?.state === 'refused') return <div role="alert"><Outcomes items={items} currency={receipt.currency} /></div>
   if (voiding.state === 'standing' || voiding.state === 'voiding') return null
-  const summary = <ReceiptSummary items={items} voiding={voiding} sum={null} currency={receipt.currency} onCheckAgain={() => void voidReceipts(voiding.guids)} />
+  // Nothing in a receipt says for whom an agent has bet.
+  const isOwn = state.state === 'ready' && state.role === 'member'
+  const summary = <ReceiptSummary items={items} voiding={voiding} sum={null} currency={receipt.currency} isOwn={isOwn} onCheckAgain={() => void voidReceipts(voiding.guids)} />
   return voiding.state === 'voided' ? summary : <Doubt place={place}>{summary}</Doubt>
 }
 
@@ -78,5 +82,5 @@ function Doubt({ place, children }: { place: RefObject<HTMLElement | null>; chil
 
 /** A receipt as the parts that show outcomes know it: one bet that was taken. */
 function itemOf({ guid, output }: Receipt): PlacedItem {
-  return { status: 'Success', message: '', output, guid, accepted: true, slot: null, number: null }
+  return { status: 'Success', message: '', output, guid, accepted: true, slots: [], number: null }
 }
