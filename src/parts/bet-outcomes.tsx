@@ -9,7 +9,7 @@ import { useStyles } from '../ui/styles.js'
 import css from './bet-outcomes.css?inline'
 import { drawTypeName } from './draw-type-name.js'
 import { statusText } from './problem-text.js'
-import { refusalText } from './refusal-text.js'
+import { itemRefusalText } from './refusal-text.js'
 import { SlotBadges } from './slot-badges.js'
 import { voidStateOf } from './voiding.js'
 
@@ -53,7 +53,7 @@ export function Outcomes({ items, currency }: OutcomesProps) {
 
   function outcomeOf(item: PlacedItem): { failed: boolean; words: string } {
     if (!item.accepted) {
-      return { failed: true, words: refusalText(t, { code: item.status, params: item.params ?? [], message: item.message }, currency, minimums) }
+      return { failed: true, words: itemRefusalText(t, item, currency, minimums) }
     }
     const voiding = voidStateOf(item, voids)
     switch (voiding.state) {

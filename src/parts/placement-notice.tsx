@@ -5,7 +5,7 @@ import { PAST, type Placement } from '../stores/placement.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { Outcomes } from './bet-outcomes.js'
-import { refusalText } from './refusal-text.js'
+import { itemRefusalText, refusalText } from './refusal-text.js'
 
 export interface PlacementNoticeProps {
   placement: Extract<Placement, { state: 'rejected' | 'unknown' }>
@@ -20,7 +20,8 @@ export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDisc
   const t = useText()
   const { minimums } = useLottery()
   if (placement.state === 'unknown') return <UnknownNotice placement={placement} onCheckAgain={onCheckAgain} onDiscard={onDiscard} />
-  const differ = new Set(placement.items.map((item) => item.status)).size > 1
+  // By what is said: one code may come in other words for each draw.
+  const differ = new Set(placement.items.map((item) => itemRefusalText(t, item, placement.currency, minimums))).size > 1
   return (
     <Alert tone="danger" role="alert" title={t('placement.rejected')} close={{ label: t('shared.close'), run: onAcknowledge }}>
       {differ ? <Outcomes items={placement.items} currency={placement.currency} /> : <p>{refusalText(t, placement.reason, placement.currency, minimums)}</p>}

@@ -1,3 +1,4 @@
+import { STAKE_BELOW } from '../domain/limits.js'
 import { formatMoney } from '../domain/money.js'
 import type { Problem } from '../domain/problem.js'
 import { codesOfWords, statusParams } from '../domain/status-codes.js'
@@ -16,6 +17,8 @@ export function problemText(t: Translate, { code, params = [] }: Problem, stakeL
     return stakeParams[code]?.includes(index) ? stakeLabel(String(param)) : String(param)
   })
   const key = (code === 'E122' || code === 'E124') && params.length > 0 ? `problem.${code}.one` : `problem.${code}`
+  // An amount of the right shape may still be too much.
+  if (code === 'E124') words.push(formatMoney(STAKE_BELOW))
   return t.has(key) ? t(key, numbered(words)) : statusText(t, { code, params: words, message: '' })
 }
 

@@ -1,3 +1,4 @@
+import type { BetItem } from '../api/backend.js'
 import { minimumFor, type Minimums } from '../domain/limits.js'
 import { formatMoney } from '../domain/money.js'
 import type { Translate } from '../i18n/create-i18n.js'
@@ -8,4 +9,9 @@ import { catalogued, statusText } from './problem-text.js'
 export function refusalText(t: Translate, reason: ScreenProblem, currency: string, minimums: Minimums): string {
   const minimum = minimumFor(currency, catalogued(reason.code) === 'E127' ? 'ibox' : 'straight', minimums)
   return statusText(t, reason, minimum === 0 ? undefined : formatMoney(minimum))
+}
+
+/** The same of one outcome among others. */
+export function itemRefusalText(t: Translate, { status, params = [], message }: BetItem, currency: string, minimums: Minimums): string {
+  return refusalText(t, { code: status, params, message }, currency, minimums)
 }

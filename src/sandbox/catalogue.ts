@@ -15,7 +15,7 @@ const messages: Readonly<Record<string, string>> = {
   E102: 'Session lost or access denied. Please sign in again.',
   E103: 'No permission.',
   E104: 'Signed in elsewhere. Please sign in again.',
-  E105: 'The user is blocked or frozen.',
+  E105: 'This user is blocked or frozen.',
   E106: 'The account is suspended. Please wait {0} minutes.',
   E107: 'The password must be at least 6 characters with letters and digits.',
   E108: 'The passwords do not match.',

@@ -92,6 +92,16 @@ describe('what becomes of a bet', () => {
     expect((await page.screen.findByRole('alert')).textContent).toContain('The I-BOX minimum is 0.50.')
   })
 
+  test('draws that are refused by one code and in their own words are all told', async () => {
+    const answer = ['Magnum is shut until Monday', 'PMP is shut until Tuesday'].map((message) => ({ status: 'DrawTypeNotAvail', message }))
+    const page = await open({ intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json(answer)) : next(url, init)) })
+    await addLine(page)
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    const told = within(await page.screen.findByRole('alert')).getAllByRole('listitem').map(({ textContent }: HTMLElement) => textContent)
+    expect(told).toEqual(['Magnum is shut until Monday', 'PMP is shut until Tuesday'])
+  })
+
   test('the minimum that a refused row is told of is that of the currency it was bet in, whichever is chosen since', async () => {
     const answer = [{ status: 'Success', Output: 'RECEIPT', GUID: 'g1' }, { status: 'E127' }]
     const page = await open({ config: { loginid: 'agent', token: 'agent123' }, intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json(answer)) : next(url, init)) })
