@@ -68,9 +68,11 @@ export async function startDemoServer(options: DemoServerOptions = {}): Promise<
   app.get('/standalone', (context) => context.redirect('/standalone/'))
   app.use('/embed/*', embedFiles(join(root, 'embed'), '/embed'))
   app.use('/standalone/*', files(join(root, 'standalone'), '/standalone'))
-  // A route of the standalone app, reloaded or linked to: the app itself finds its way.
-  const standalonePage = serveStatic<Bindings>({ path: join(root, 'standalone/index.html') })
-  app.get('/standalone/*', async (context, next) => (/\.\w+$/.test(context.req.path) ? next() : standalonePage(context, next)))
+  // Where the standalone app's routes are addresses (`data-router="browser"`), each of them is the page, whose files are named from its folder.
+  app.get('/standalone/*', async (context, next) => {
+    const page = /\.\w+$/.test(context.req.path) ? null : await readFile(join(root, 'standalone/index.html'), 'utf8').catch(() => null)
+    return page === null ? next() : context.html(page.replace('<head>', '<head>\n<base href="/standalone/">'))
+  })
   // For the gallery, whose pictures are compared: faces that are the same on every machine. They are installed for development, and no part of a build.
   app.use('/fonts/*', files(join(project, 'node_modules/@fontsource-variable'), '/fonts'))
   app.get('/ssr.html', async (context) => {

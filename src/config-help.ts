@@ -6,7 +6,9 @@ declare const __LOTTERY_HELP__: string | undefined
 /** What the console says before a link. */
 export function helpOn(name: MistakeName): string {
   const page = typeof __LOTTERY_HELP__ === 'undefined' ? 'troubleshooting.html' : __LOTTERY_HELP__
-  return ` See ${page.startsWith('../') ? new URL(page, import.meta.url).href : page}#${name}`
+  // A name of its own: a bundler of a host takes what stands in a call of `new URL` for a file to copy.
+  const here = import.meta.url
+  return ` See ${page.startsWith('../') ? new URL(page, here).href : page}#${name}`
 }
 
 /** The lines that this page's console has. */

@@ -28,9 +28,9 @@ export interface ConnectionConfig {
    * The partner session's three fields: all or none. Where `credentials` gives the session, `loginid` alone says beforehand whose it is: another `loginid` is
    * another session, and an answer for somebody else is refused.
    */
-  sn?: string
-  loginid?: string
-  token?: string
+  sn?: string | undefined
+  loginid?: string | undefined
+  token?: string | undefined
   /** True: demo mode even with an `api`. */
   demo?: boolean
   /** Where the session is kept: in memory (default), or also in this tab's storage. */
@@ -47,7 +47,7 @@ export interface ConnectionConfig {
    * is signed in. What it does not answer in `timeoutMs`, rejects or answers wrongly is told, and the player may try again. Without an `onTokenExpired` it is asked
    * for a new token too. After the player has signed out it is not asked until the host gives a session anew (`configure`, another `loginid`) or the page is reloaded.
    */
-  credentials?: () => Promise<Credentials | null>
+  credentials?: (() => Promise<Credentials | null>) | undefined
   /** Asked once when the server says that the session is lost; what it resolves to is tried before the player is signed out. Null: nobody is there any more. */
   onTokenExpired?: () => Promise<Credentials | null>
   /** Milliseconds until an answer counts as lost. */

@@ -43,6 +43,22 @@ test('each route has an address and a title, Back and Forward walk them, and a r
   await expect(page.getByRole('heading', { level: 1, name: /^Results, / })).toBeVisible()
 })
 
+test('as addresses of the host: a route is linked to, walked and reloaded below the folder that the page names', async ({ page, server }) => {
+  await page.route(/\/standalone\/(?:[a-z0-9_]+\/)*(?:\?.*)?$/, async (route) => {
+    const answer = await route.fetch({ url: `${server.url}/standalone/any/` })
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('id="lottery"', 'id="lottery" data-router="browser"') })
+  })
+  await page.goto(`${server.url}/standalone/results/tab_L/?sn=DEMO&loginid=demo&token=demo`)
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/Lucky|^L/)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Bet 1', exact: true }).click()
+  await expect(page).toHaveURL(`${server.url}/standalone/bet1/`)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bet 1' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /^Results, / })).toBeVisible()
+})
+
 test('the menu: opens by the keyboard, closes by Escape and by a press outside, and gives the focus back', async ({ page, server }) => {
   await openHome(page, server)
   const opener = page.getByRole('button', { name: 'Menu' })

@@ -111,11 +111,15 @@ test('an attribute that looks like one of ours is named once, with a link; other
   const { lottery } = page.lotteries.lease(config)
   const host = placeOnPage(document.createElement('lottery-quick-bet'))
   for (const [name, value] of [['drawtypes', 'M'], ['data-api', '/api'], ['login-id', 'me'], ['class', 'x'], ['data-v-7', ''], ['onclick', ''], ['lang', 'en'], ['data-track', '1']] as const) host.setAttribute(name, value)
+  // A data-lottery place, whose names have data- before them as those of the script tag.
+  const place = placeOnPage()
+  for (const name of ['data-lottery', 'data-langg', 'data-draw-types', 'data-id', 'highlight']) place.setAttribute(name, 'M')
+  place.append(host)
   const widget = { host, page, given: config, options: { theme: 'pink' as never }, lottery, told: new Set<string>() }
   checkWidget(widget)
   checkWidget(widget)
   const said = vi.mocked(console.warn).mock.calls.map(([line]) => String(line))
-  expect(said).toHaveLength(4)
-  for (const name of ['"drawtypes"', '"data-api"', '"login-id"']) expect(said.filter((line) => line.includes(name) && line.endsWith('troubleshooting.html#attribute-name'))).toHaveLength(1)
+  expect(said).toHaveLength(6)
+  for (const name of ['"drawtypes"', '"data-api"', '"login-id"', '"data-langg"', '"highlight"']) expect(said.filter((line) => line.includes(name) && line.endsWith('troubleshooting.html#attribute-name'))).toHaveLength(1)
   expect(said.filter((line) => line.includes('pink') && line.endsWith('#value'))).toHaveLength(1)
 })

@@ -248,7 +248,7 @@ describe('what cannot be meant so is told and never thrown', () => {
     }).not.toThrow()
   })
 
-  test.each(['quickbet', '', 'toString', 'constructor', null])('a widget named %j: the place says which names there are', async (name) => {
+  test.each(['quickbet', '', 'toString', 'constructor', null, undefined])('a widget named %j: the place says which names there are', async (name) => {
     const target = placeOnPage()
     const errors = recordEvents('lottery:error')
     const handle = mount(target, name as WidgetName)

@@ -35,7 +35,7 @@ export function mountAt(page: Page, target: MountTarget, name: WidgetName, given
   }
   const present = mountedAt.get(place)
   // A page may have emptied the place, and then there is no widget in it.
-  if (present?.widget === name && place.contains(present.container)) {
+  if (present && present.widget === name && place.contains(present.container)) {
     present.handle.update(config)
     return present.handle
   }

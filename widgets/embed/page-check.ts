@@ -27,6 +27,7 @@ export function checkWidget({ host, page, given, options, lottery, told }: Check
   }, told)
   checkKeys(given)
   checkAttributes(host)
+  if (host.parentElement?.hasAttribute('data-lottery')) checkAttributes(host.parentElement)
   // As the loader finds its tag (loader.ts).
   for (const script of document.getElementsByTagName('script')) if (/\/lottery\.js/.test(script.src)) checkAttributes(script)
   watchApi(lottery)
@@ -53,8 +54,8 @@ function checkKeys(given: LotteryConfig): void {
 const FOREIGN = /^(?:accesskey|async|class|crossorigin|defer|dir|hidden|id|inert|integrity|is|nonce|part|referrerpolicy|role|slot|src|style|tabindex|title|type|aria-.*|on.*)$/
 
 function checkAttributes(element: Element): void {
-  const needsData = element.localName === 'script'
-  if (!needsData && !element.localName.startsWith('lottery-')) return
+  const needsData = !element.localName.startsWith('lottery-')
+  if (needsData && element.localName !== 'script' && !element.hasAttribute('data-lottery')) return
   for (const name of element.getAttributeNames()) {
     const given = name.replace(/^data-/, '')
     const isData = given !== name
@@ -72,7 +73,7 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 function isNear(known: string, given: string): boolean {
   const [one, other] = [plain(known), plain(given)]
   if (one === other) return true
-  if (one.length < 5 || Math.abs(one.length - other.length) > 1) return false
+  if (one.length < 4 || Math.abs(one.length - other.length) > 1) return false
   let at = 0
   while (at < one.length && one[at] === other[at]) at++
   return [[1, 1], [1, 0], [0, 1]].some(([mine = 0, its = 0]) => one.slice(at + mine) === other.slice(at + its))
