@@ -382,6 +382,7 @@ export const my: Words = {
   'receipts.rebet': 'Taruh semula',
   'receipts.rebetIn': 'Taruhan ini dalam {{currency}}',
   'receipts.rebetSwitched': 'Semua skrin taruhan kini dalam {{currency}}, seperti resit ini. Sebelum ini {{before}}. Anda boleh menukarnya di skrin taruhan.',
+  'receipts.rebetFor': 'Taruhan telah diisi untuk {{player}}. Semak sebelum bertaruh.',
   'receipts.rebetCurrency': 'Semak taruhan: kini dalam {{currency}}, resit dalam {{before}}.',
   'receipts.rebetRefused': 'Taruhan pada resit ini tidak boleh dibuat semula sekarang',
   'receipts.rebetNothing': 'Tiada apa yang berubah.',

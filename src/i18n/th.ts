@@ -382,6 +382,7 @@ export const th: Words = {
   'receipts.rebet': 'แทงซ้ำ',
   'receipts.rebetIn': 'โพยนี้ใช้เงิน {{currency}}',
   'receipts.rebetSwitched': 'ตอนนี้ทุกหน้าแทงใช้เงิน {{currency}} ตามใบเสร็จนี้ ก่อนหน้านี้ใช้ {{before}} เปลี่ยนได้ที่หน้าแทง',
+  'receipts.rebetFor': 'กรอกโพยให้ {{player}} แล้ว โปรดตรวจก่อนแทง',
   'receipts.rebetCurrency': 'ตรวจโพยก่อน: ตอนนี้ยอดแทงเป็นเงิน {{currency}} แต่ใบเสร็จเป็น {{before}}',
   'receipts.rebetRefused': 'ใบเสร็จนี้แทงซ้ำตอนนี้ไม่ได้',
   'receipts.rebetNothing': 'ไม่มีอะไรเปลี่ยนแปลง',

@@ -382,6 +382,7 @@ export const vi: Words = {
   'receipts.rebet': 'Cược lại',
   'receipts.rebetIn': 'Phiếu cược tính bằng {{currency}}',
   'receipts.rebetSwitched': 'Mọi màn hình cược giờ tính bằng {{currency}} như biên lai này. Trước đó là {{before}}. Bạn có thể đổi lại ở màn hình cược.',
+  'receipts.rebetFor': 'Phiếu cược cho {{player}} đã được điền sẵn. Hãy kiểm tra trước khi cược.',
   'receipts.rebetCurrency': 'Hãy kiểm tra phiếu cược: tiền cược giờ tính bằng {{currency}}, còn biên lai tính bằng {{before}}.',
   'receipts.rebetRefused': 'Hiện không thể cược lại biên lai này',
   'receipts.rebetNothing': 'Không có gì thay đổi.',

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createBet1Slip } from '../../src/stores/row-slip.js'
-import { MAGNUM, open, openReceipt, route, seen } from './receipts-page.js'
+import { MAGNUM, open, openReceipt, post, route, seen } from './receipts-page.js'
 import type { Rendered } from './render.js'
 
 const placed = ({ calls }: Rendered) => calls.filter(({ path }) => /\/PostBetEkor3?$/.test(path)).length
@@ -21,6 +21,15 @@ describe('Rebet', () => {
     expect(page.screen.getByRole('checkbox', { name: /2026-11-21/ })).toHaveProperty('checked', true)
     expect(placed(page)).toBe(0)
     expect(route(page)).toBe('/bet2/')
+  })
+
+  test('tells an agent for whom the bet will be: the receipt does not say whose it was', async () => {
+    const page = await open([], { config: { loginid: 'agent', token: 'agent123' } })
+    await post(page, MAGNUM, false, { LoginId: 'agent', AuthToken: 'agent123', ID: 'player02' })
+    await page.user.click(page.screen.getByRole('button', { name: 'Refresh the receipts' }))
+    await openReceipt(page, 1)
+    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
+    await page.screen.findByText('The bet was filled in for agent. Check it before you bet.')
   })
 
   test('asks before it takes the place of what stands on Bet 2', async () => {

@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import type { Problem } from '../../domain/problem.js'
 import { slipProblemText } from '../../parts/slip-problem-text.js'
+import { createBetPlayer } from '../../stores/bet-player.js'
 import { createRebet, type RebetHand, type RebetOutcome } from '../../stores/rebet.js'
 import type { Receipt } from '../../stores/receipts.js'
 import { swap } from '../../ui/icons.js'
@@ -16,7 +18,11 @@ type Step = { step: 'idle' } | { step: 'reading' } | { step: 'asking' } | { step
 export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand: RebetHand) => void }) {
   const t = useText()
   const toast = useToast()
-  const { rebet } = useLottery().use(createRebet)
+  const { use } = useLottery()
+  const { rebet } = use(createRebet)
+  const { $choices, $player } = use(createBetPlayer)
+  const choices = useStore($choices)
+  const player = useStore($player)
   const [now, setNow] = useState<Step>({ step: 'idle' })
   const isShown = useRef(false)
   useEffect(() => {
@@ -41,7 +47,8 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
     if (outcome.state === 'refused') return setNow({ step: 'refused', problem: outcome.problem })
     // What the stakes are worth must be read, and a toast is gone in two seconds.
     if (told !== '') return setNow({ step: 'taken', hand: outcome.hand, currency: outcome.currency ?? '', told })
-    toast(t('bet.prefilled'))
+    // A receipt does not say whose it is: the bet is for the player whom the agent has chosen.
+    toast(choices.length > 0 && player !== null ? t('receipts.rebetFor', { player }) : t('bet.prefilled'))
     goOn(outcome.hand)
   }
   const currencyNews = ({ currency, before }: Extract<RebetOutcome, { state: 'taken' }>): string => {
