@@ -8,8 +8,8 @@ import { ServerWords } from './server-words.js'
 /** Who is blocked or suspended, or stands before a server under maintenance, gains nothing by signing in: the reason says what there is to do. */
 const WITHOUT_WAY = ['E105', 'E106', 'V110']
 
-/** Why nobody can bet: nobody is signed in, the session has ended, or the server cannot be reached. Nothing while all is well. */
-export function SessionNotice() {
+/** Why nobody can bet: nobody is signed in, the session has ended, or the server cannot be reached. Nothing while all is well. `wayBack`: where an ended session begins anew, if not on this site. */
+export function SessionNotice({ wayBack }: { wayBack?: string }) {
   const t = useText()
   const { session } = useLottery()
   const state = useStore(session.$state)
@@ -31,7 +31,7 @@ export function SessionNotice() {
         <Alert tone="warning" role="alert" title={t('session.expired')}>
           <p>{reason}</p>
           <ServerWords own={reason} words={state.problem.message} />
-          {!WITHOUT_WAY.includes(catalogued(state.problem.code)) && <p>{t('session.expiredText')}</p>}
+          {!WITHOUT_WAY.includes(catalogued(state.problem.code)) && <p>{wayBack ?? t('session.expiredText')}</p>}
         </Alert>
       )
     }

@@ -9,24 +9,25 @@ export interface CredentialsVault {
   clear(): void
 }
 
-const KEY = 'lottery:session'
+/** Where the tab keeps it. */
+export const SESSION_KEY = 'lottery:session'
 
 /**
  * Makes a vault. With a `tabStorage` it starts with what a page load before this one left there, if that was for the same server: a token must never
  * be sent to another. `scope` names the server.
  */
 export function createCredentialsVault(tabStorage: KeyValueStorage | null, scope: string): CredentialsVault {
-  let current = parse(tabStorage?.get(KEY) ?? null, scope)
+  let current = parse(tabStorage?.get(SESSION_KEY) ?? null, scope)
   return {
     read: () => current,
     keep(credentials) {
       // A copy, of what is known: whoever handed it in may change his own.
       current = completeCredentials(credentials)
-      tabStorage?.set(KEY, toJson({ scope, ...current }))
+      tabStorage?.set(SESSION_KEY, toJson({ scope, ...current }))
     },
     clear() {
       // What was kept since may be the session of the lottery that takes this one's place.
-      if (tabStorage && toJson(parse(tabStorage.get(KEY), scope)) === toJson(current)) tabStorage.remove(KEY)
+      if (tabStorage && toJson(parse(tabStorage.get(SESSION_KEY), scope)) === toJson(current)) tabStorage.remove(SESSION_KEY)
       current = null
     },
   }

@@ -18,13 +18,16 @@ export interface Preferences {
 export type ThemeChoice = '' | 'light' | 'dark'
 type YesNo = 'yes' | 'no'
 
+/** Where the chosen language is kept. */
+export const LANGUAGE_KEY = 'lottery:language'
+
 const isText = (text: string): text is string => text.length <= 16
 const isTheme = (text: string): text is ThemeChoice => text === '' || text === 'light' || text === 'dark'
 const isYesNo = (text: string): text is YesNo => text === 'yes' || text === 'no'
 
 /** Makes the preferences store. */
 export function createPreferences({ environment: { storage } }: LotteryCore): Preferences {
-  const $language = createStoredAtom<string>(storage, 'lottery:language', { initial: '', accepts: isText })
+  const $language = createStoredAtom<string>(storage, LANGUAGE_KEY, { initial: '', accepts: isText })
   const $theme = createStoredAtom<ThemeChoice>(storage, 'lottery:theme', { initial: '', accepts: isTheme })
   const $balance = createStoredAtom<YesNo>(storage, 'lottery:balance-expanded', { initial: 'no', accepts: isYesNo })
   const isYes = (value: YesNo) => value === 'yes'

@@ -44,7 +44,7 @@ test('each route has an address and a title, Back and Forward walk them, and a r
 })
 
 test('as addresses of the host: a route is linked to, walked and reloaded below the folder that the page names', async ({ page, server }) => {
-  await page.route(/\/standalone\/(?:[a-z0-9_]+\/)*(?:\?.*)?$/, async (route) => {
+  await page.route(/\/standalone\/(?:\w+\/)*(?:\?.*)?$/, async (route) => {
     const answer = await route.fetch({ url: `${server.url}/standalone/any/` })
     await route.fulfill({ response: answer, body: (await answer.text()).replace('id="lottery"', 'id="lottery" data-router="browser"') })
   })

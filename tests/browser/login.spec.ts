@@ -127,9 +127,41 @@ test('a sign-in elsewhere ends this one at its next call, says so, and a bet bei
   await expect(page.getByRole('checkbox', { name: 'A 7' })).toBeChecked()
 })
 
+test('who came by a partner\'s link is led back there and to no sign-in, also after a reload', async ({ page, server, trouble }) => {
+  trouble.expect(/\[lottery\] session: E104/)
+  await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=player&token=player123`)
+  await expect(page.getByText('Total balance · player')).toBeVisible()
+  await page.route(/GetMobileReceipt/, (route) => route.fulfill({ json: { status: 'E104', message: '' } }))
+  await page.goto(`${server.url}/standalone/#/receipts/`)
+  const way = page.getByText('To play again, open this page from your provider.')
+  await expect(way).toBeVisible()
+  await expect(page.getByText('Sign in again on this site')).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await expect(way).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden()
+  // Another link of his partner.
+  await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=player&token=player123`)
+  await expect(page.getByText('Total balance · player')).toBeVisible()
+})
+
 test('demo mode: the pin is looked up in the page\'s own sandbox, and nothing leaves the page', async ({ page, server, calls }) => {
   await page.goto(`${server.host({ body: '<lottery-app router="hash"></lottery-app>', config: {} })}#/login/`)
   await signIn(page, 'agent', 'agent123')
   await expect(page.getByText('Total balance · agent')).toBeVisible()
   expect(calls).toEqual([])
+})
+
+test('the language of a link holds, what is chosen goes first, and a link in another language holds again', async ({ page, server }) => {
+  const open = (lang: string) => page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo&lang=${lang}`)
+  const language = page.locator('html')
+  await open('en')
+  await expect(language).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'ไทย' }).or(page.getByRole('radio', { name: 'ไทย' })).click()
+  await expect(language).toHaveAttribute('lang', 'th')
+  await open('en')
+  await expect(language).toHaveAttribute('lang', 'th')
+  await open('zh-TW')
+  await expect(language).toHaveAttribute('lang', /^zh/)
 })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { useLottery, useText } from '../../context.js'
+import { useLottery, useText, useWidget } from '../../context.js'
 import { statusText } from '../../parts/problem-text.js'
 import { SessionNotice } from '../../parts/session-notice.js'
 import { logout as out } from '../../ui/app-icons.js'
@@ -19,6 +19,7 @@ export function LogoutScreen() {
   useStyles(buttonCss)
   const t = useText()
   const { session, canSignIn } = useLottery()
+  const { options } = useWidget()
   const current = useStore(session.$state)
   const [, navigate] = useLocation()
   const [wasSignedIn] = useState(current.state === 'ready')
@@ -49,7 +50,8 @@ export function LogoutScreen() {
     case 'expired':
       return (
         <Ended title={t('logout.title')}>
-          <SessionNotice />
+          {/* The page of a partner's link is no site to sign in on. */}
+          <SessionNotice wayBack={options.readAddress && !canSignIn ? t('logout.text') : undefined} />
         </Ended>
       )
     case 'empty':
