@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLottery, useText, useWidget } from '../context.js'
-import type { PlayWatchProps } from '../parts/play-watch.js'
+import type { BetHand } from '../parts/bet-news.js'
 import { Ticker } from '../parts/ticker.js'
 import { useJackpotsAtStart } from '../parts/use-jackpots-at-start.js'
 import { useLoaded } from '../parts/use-loaded.js'
@@ -15,7 +15,7 @@ import { AppRouter } from './app-router.js'
 import { Departure } from './departure.js'
 import { guard, hasBar } from './guard.js'
 import { LazyScreen } from './lazy-screen.js'
-import { HOME, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, RECEIPTS, type ScreenName } from './routes.js'
+import { BET1, BET3, HOME, KEYPAD, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, QUICK_BET, RECEIPTS, type ScreenName } from './routes.js'
 import { ScreenWaiting } from './screen-waiting.js'
 import { loadScreen, screenTitles } from './screens.js'
 import { TopBar } from './top-bar.js'
@@ -39,10 +39,13 @@ export function LotteryApp({ onTitle }: LotteryAppProps) {
 const REDIRECTS = { logout: LOGOUT, login: LOGIN, home: HOME, 'change-password': NEED_CHANGE_PASSWORD } as const
 
 /** The slip of each bet screen. */
-const HANDS: { readonly [S in ScreenName]?: PlayWatchProps['hand'] } = { bet1: 'bet1', 'quick-bet': 'bet2', 'digit-sets': 'bet2', bet3: 'bet3', keypad: 'keypad' }
+const HANDS: { readonly [S in ScreenName]?: BetHand } = { bet1: 'bet1', 'quick-bet': 'bet2', 'digit-sets': 'bet2', bet3: 'bet3', keypad: 'keypad' }
 
-/** Responsible play, after the first paint. */
-const loadPlay = () => import('../parts/play-watch.js')
+/** Where each of them is. */
+const BETS: Record<BetHand, string> = { bet1: BET1, bet2: QUICK_BET, bet3: BET3, keypad: KEYPAD }
+
+/** Responsible play, and what became of bets out of sight: after the first paint. */
+const loadLater = () => import('./after-start.js')
 
 function AppShell({ onTitle }: LotteryAppProps) {
   useStyles(css)
@@ -58,7 +61,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
 
   const place = placeOf(route)
   const hand = HANDS[place.screen] ?? null
-  const play = useLoaded(loadPlay, hand)
+  const later = useLoaded(loadLater, hand)
   const decision = guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
   const mayShow = decision.go === 'proceed'
   const barComes = (session.state === 'starting' || session.state === 'ready') && hasBar(route)
@@ -131,8 +134,8 @@ function AppShell({ onTitle }: LotteryAppProps) {
     <ScreenWaiting key="waiting" screen={place.screen} />
   )
   // The keypad has it above: below the keys it would let the page scroll under thumbs that type.
-  const watch = mayShow && play.state === 'ready' && (
-    <play.value.PlayWatch
+  const watch = mayShow && later.state === 'ready' && (
+    <later.value.PlayWatch
       key="play"
       hand={hand}
       hasLine={hand !== null || place.screen === 'home' || place.screen === 'login'}
@@ -143,13 +146,15 @@ function AppShell({ onTitle }: LotteryAppProps) {
     />
   )
 
+  const news = mayShow && later.state === 'ready' && session.state === 'ready' && <later.value.BetNews key="news" hand={hand} onShow={(left) => navigate(BETS[left])} />
+
   return (
     <div className="frame">
       <Departure from={place.screen} main={main} />
       {mayShow && decision.navbar ? <TopBar onMenu={() => setMenuOpen(true)} /> : barComes && <TopBar />}
       <Ticker />
       <main className="frame-main" ref={main}>
-        <TurnsProvider value={turns}>{hand === 'keypad' ? [watch, shown] : [shown, watch]}</TurnsProvider>
+        <TurnsProvider value={turns}>{hand === 'keypad' ? [news, watch, shown] : [news, shown, watch]}</TurnsProvider>
       </main>
       {menuOpen && <AppMenu screen={place.screen} onClose={() => setMenuOpen(false)} />}
     </div>

@@ -89,6 +89,7 @@ export const en = {
   'bet.total': 'Total',
   'bet.bet': 'BET',
   'bet.placing': 'Placing',
+  'bet.showNews': 'Show the bet',
   'bet.modeNeedsTotal': 'Choose digits, a stake, a date and a type first',
   'bet.modeOfKind': '{{kind}} is played straight only',
   'bet.modeOfRoll': 'A number with R is played straight only',

@@ -87,6 +87,7 @@ export const id: Words = {
   'bet.total': 'Total',
   'bet.bet': 'PASANG',
   'bet.placing': 'Memasang',
+  'bet.showNews': 'Tampilkan taruhan',
   'bet.modeNeedsTotal': 'Pilih angka, taruhan, tanggal, dan pasaran dulu',
   'bet.modeOfKind': '{{kind}} hanya bisa dipasang lurus',
   'bet.modeOfRoll': 'Nomor dengan R hanya bisa dipasang lurus',

@@ -87,6 +87,7 @@ export const my: Words = {
   'bet.total': 'Jumlah',
   'bet.bet': 'TARUH',
   'bet.placing': 'Menghantar',
+  'bet.showNews': 'Tunjukkan taruhan',
   'bet.modeNeedsTotal': 'Pilih digit, taruhan, tarikh dan jenis dahulu',
   'bet.modeOfKind': '{{kind}} hanya boleh dimainkan lurus',
   'bet.modeOfRoll': 'Nombor dengan R hanya boleh dimainkan lurus',

@@ -87,6 +87,7 @@ export const th: Words = {
   'bet.total': 'ยอดรวม',
   'bet.bet': 'แทง',
   'bet.placing': 'กำลังแทง',
+  'bet.showNews': 'ดูโพยนี้',
   'bet.modeNeedsTotal': 'เลือกเลข ยอดแทง งวด และประเภทก่อน',
   'bet.modeOfKind': '{{kind}} แทงได้แบบตรงเท่านั้น',
   'bet.modeOfRoll': 'เลขที่มี R แทงได้แบบตรงเท่านั้น',

@@ -87,6 +87,7 @@ export const vi: Words = {
   'bet.total': 'Tổng',
   'bet.bet': 'CƯỢC',
   'bet.placing': 'Đang cược',
+  'bet.showNews': 'Xem phiếu cược',
   'bet.modeNeedsTotal': 'Hãy chọn số, tiền cược, ngày và đài trước',
   'bet.modeOfKind': '{{kind}} chỉ cược thẳng được',
   'bet.modeOfRoll': 'Số có R chỉ cược thẳng được',

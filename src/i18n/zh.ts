@@ -87,6 +87,7 @@ export const zh: Words = {
   'bet.total': '总额',
   'bet.bet': '投注',
   'bet.placing': '投注中',
+  'bet.showNews': '查看此注',
   'bet.modeNeedsTotal': '请先选数字、注额、日期和彩种',
   'bet.modeOfKind': '{{kind}} 只能直打',
   'bet.modeOfRoll': '含 R 的号码只能直打',

@@ -82,6 +82,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
 
   const placement = createSlipPlacement({
     core,
+    hand: 'bet2',
     pending,
     // One outcome per draw type (decisions section 7).
     partsOf(bet) {

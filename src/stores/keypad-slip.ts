@@ -53,6 +53,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
 
   const placement = createSlipPlacement({
     core,
+    hand: 'keypad',
     pending,
     partsOf(bet) {
       const { slip, options } = sentIn(bet)

@@ -76,6 +76,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   const format = (bet?: PendingBet) => ({ dialect: hand.dialect, calendar, formatBox: settingsOf(core, bet).formatBox })
   const placement = createSlipPlacement({
     core,
+    hand: hand.name,
     pending,
     partsOf: (bet) => partsOfSlip(slipOf(draftOf(bet)), format(bet), new Date(bet.at)),
     // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.

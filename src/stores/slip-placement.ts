@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Problem } from '../domain/problem.js'
 import { createKeeping } from './keeping.js'
 import type { LotteryCore } from './lottery-core.js'
-import type { BetSettings, PendingBet, PendingBets } from './pending-bets.js'
+import type { BetHand, BetSettings, PendingBet, PendingBets } from './pending-bets.js'
 import { EDITING, type BetPart, type Placement } from './placement.js'
 
 /** What keeps a bet from being placed that is not the slip's own matter: nothing, or what the player has set himself. `total` is in minor units. */
@@ -32,6 +32,7 @@ export interface SlipPlacement {
 
 export interface SlipPlacementParts {
   core: LotteryCore
+  hand: BetHand
   pending: PendingBets
   /** What the server answers one outcome each for, in their order. */
   partsOf(bet: PendingBet): BetPart[]
@@ -59,12 +60,15 @@ const loadSending = () => import('./slip-sending.js')
 
 /** Makes the placement of one slip. */
 export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
-  const { core, pending } = parts
+  const { core, hand, pending } = parts
   const $placement = atom<Placement>(EDITING)
   const $gate = atom<BetGate>(() => [])
   let current: PendingBet | null = null
   // Lost now, it is asked for again when it is needed.
-  loadSending().then(({ createBetGate }) => core.use(createBetGate).subscribe((gate) => $gate.set(gate)), () => {})
+  loadSending().then(({ createBetGate, createBetNews }) => {
+    core.use(createBetGate).subscribe((gate) => $gate.set(gate))
+    core.use(createBetNews).follow(hand, { $placement, acknowledge })
+  }, () => {})
 
   const finish = (bet: PendingBet, placement: Placement) => {
     pending.remove(bet.clientRef)
@@ -88,6 +92,11 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     show: (placement) => current === bet && $placement.set(placement),
     finish: (placement) => finish(bet, placement),
   })
+
+  const acknowledge = () => {
+    const { state } = $placement.get()
+    if (state === 'placed' || state === 'rejected') $placement.set(EDITING)
+  }
 
   const doubtful = (bet: PendingBet): Placement => ({ state: 'unknown', clientRef: bet.clientRef, reason: { code: 'E101', params: [], message: '' }, total: bet.total, currency: bet.currency })
 
@@ -121,10 +130,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     discardUnknown() {
       if ($placement.get().state === 'unknown' && current) finish(current, EDITING)
     },
-    acknowledge() {
-      const { state } = $placement.get()
-      if (state === 'placed' || state === 'rejected') $placement.set(EDITING)
-    },
+    acknowledge,
     reset() {
       current = null
       $placement.set(EDITING)

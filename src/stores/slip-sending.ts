@@ -2,6 +2,7 @@ import { ApiError } from '../api/api-error.js'
 import type { BetItem } from '../api/backend.js'
 import { createBetGate } from './bet-gate.js'
 import { createBetLedger } from './bet-ledger.js'
+import { createBetNews } from './bet-news.js'
 import { createKeptReceipts } from './kept-receipts.js'
 import { PAST, type PlacedItem } from './placement.js'
 import { createPlayLimits } from './play-limits.js'
@@ -10,7 +11,7 @@ import { createSettingsDoubt } from './settings-doubt.js'
 import type { Dispatch } from './slip-placement.js'
 import { tabOwner, tabSlipKey, type TabSlipPart } from './tab-slip-keys.js'
 
-export { createBetGate }
+export { createBetGate, createBetNews }
 
 /** Sends a bet and shows what became of it: taken, wholly or in part, refused, or nobody knows. Never rejects. */
 export async function transmit(dispatch: Dispatch): Promise<void> {

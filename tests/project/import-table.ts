@@ -44,6 +44,12 @@ const zones: Zone[] = [
   },
   // And what takes over from it in the browser.
   { files: /^widgets\/embed\/served-root\./, paths: ['widgets/embed/', 'src/lottery.', 'src/config', 'src/parts/', 'src/stores/served-board.'], packages: [] },
+  {
+    // The page of a link: its tab and its browser remember what the address has said, beside what is kept there anyway.
+    files: /^widgets\/standalone\//,
+    paths: ['widgets/', 'src/app/', 'src/config', 'src/platform.', 'src/api/environment.', 'src/stores/credentials-vault.', 'src/stores/preferences.'],
+    packages: [],
+  },
   { files: /^widgets\//, paths: ['src/index.', 'src/lottery.', 'src/context.', 'src/config', 'src/app/', 'src/screens/', 'src/parts/', 'src/ui/', 'src/i18n/'], packages: [...react, 'react-dom'] },
   {
     // The gallery shows the kit's parts one by one, which have no public entry: it, and no other demo, may reach for them, their texts and tokens.

@@ -113,7 +113,7 @@ describe('placing', () => {
     await slip.place()
     await settle()
     expect(sent).toEqual([{ betString: BET_STRING, clientRef: expect.stringMatching(/^[0-9a-f]{32}$/) as string, currency: 'MYR', userId: 'demo' }])
-    expect(slip.$placement.get()).toMatchObject({ state: 'placed', total: 400, currency: 'MYR', items: [{ slot: 'M', guid: 'g1' }, { slot: 'P', guid: 'g2' }] })
+    expect(slip.$placement.get()).toMatchObject({ state: 'placed', total: 400, currency: 'MYR', items: [{ slots: ['M'], guid: 'g1' }, { slots: ['P'], guid: 'g2' }] })
     expect(core.account.$account.get()?.balance).toBe(99_600)
     expect(core.events).toContainEqual({
       name: 'lottery:bet-placed',
@@ -147,7 +147,7 @@ describe('placing', () => {
     const { slip } = await open({ backend })
     fill(slip)
     await slip.place()
-    expect(slip.$placement.get()).toMatchObject({ state: 'placed', total: 200, items: [{ accepted: true }, { accepted: false, slot: 'P', status: 'E145' }] })
+    expect(slip.$placement.get()).toMatchObject({ state: 'placed', total: 200, items: [{ accepted: true }, { accepted: false, slots: ['P'], status: 'E145' }] })
     expect(slip.$bet.get()).toMatchObject({ dates: ['2026-11-22'], slots: ['P'], digits: ['12', '2', '3', '4'] })
   })
 

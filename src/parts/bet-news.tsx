@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useLottery, useText } from '../context.js'
+import type { TextKey } from '../i18n/create-i18n.js'
+import { createBetNews, type BetNewsItem } from '../stores/bet-news.js'
+import type { BetHand } from '../stores/pending-bets.js'
+import { Alert, type AlertProps } from '../ui/alert.js'
+import { Button } from '../ui/button.js'
+
+export type { BetHand }
+
+export interface BetNewsProps {
+  /** The slip that is in sight: its own screen tells of it. */
+  hand: BetHand | null
+  /** Leads to a slip's screen. */
+  onShow: (hand: BetHand) => void
+}
+
+const SCREENS: Record<BetHand, TextKey> = { bet1: 'app.bet1', bet2: 'app.quickBet', bet3: 'app.bet3', keypad: 'keypadBet.title' }
+const NEWS: Record<BetNewsItem['state'], { words: TextKey; tone: AlertProps['tone'] }> = {
+  placing: { words: 'bet.placing', tone: 'note' },
+  placed: { words: 'receipt.placed', tone: 'success' },
+  rejected: { words: 'placement.rejected', tone: 'danger' },
+  unknown: { words: 'placement.unknown', tone: 'warning' },
+}
+
+/** What became of a bet whose screen was left meanwhile, a line each, with the way back to it. */
+export function BetNews({ hand, onShow }: BetNewsProps) {
+  const t = useText()
+  const { session, use } = useLottery()
+  const { $news, look } = use(createBetNews)
+  const news = useStore($news)
+  const state = useStore(session.$state)
+  // Whoever comes to another screen may have left a bet, and so may a page before this one.
+  useEffect(look, [look, state, hand])
+  return news.filter((item) => item.hand !== hand).map((item) => {
+    const { words, tone } = NEWS[item.state]
+    const isBad = tone === 'danger' || tone === 'warning'
+    return (
+      <Alert key={item.hand} tone={tone} role={isBad ? 'alert' : 'status'} title={`${t(SCREENS[item.hand])} · ${t(words)}`} close={item.close ? { label: t('shared.close'), run: item.close } : undefined}>
+        <div className="alert-actions">
+          <Button kind="secondary" onPress={() => onShow(item.hand)}>{t('bet.showNews')}</Button>
+        </div>
+      </Alert>
+    )
+  })
+}

@@ -1,0 +1,50 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { LotteryCore } from './lottery-core.js'
+import { createPendingBets, type BetHand } from './pending-bets.js'
+import type { Placement } from './placement.js'
+import type { SlipPlacement } from './slip-placement.js'
+
+/** What became of a bet, for a screen that is not the one it was sent from. */
+export interface BetNewsItem {
+  hand: BetHand
+  state: Exclude<Placement['state'], 'editing'>
+  /** Closes it, on its own screen as well; null while it is not over. */
+  close: (() => void) | null
+}
+
+/** The bets of this tab that are on their way, have been answered, or may have been bought: whoever leaves a screen while it bets must not lose sight of his money. */
+export interface BetNews {
+  $news: ReadableAtom<BetNewsItem[]>
+  /** Tells of the bets of a slip from here on. */
+  follow(hand: BetHand, placement: Pick<SlipPlacement, '$placement' | 'acknowledge'>): void
+  /** Looks for what pages before this one have left uncertain, on screens that have not been opened since. */
+  look(): void
+}
+
+const HANDS: readonly BetHand[] = ['bet1', 'bet2', 'bet3', 'keypad']
+
+/** Makes the news. */
+export function createBetNews({ environment, scope, session }: LotteryCore): BetNews {
+  const $news = atom<BetNewsItem[]>([])
+  const followed = new Set<BetHand>()
+  const others = (hand: BetHand) => $news.get().filter((item) => item.hand !== hand)
+
+  return {
+    $news,
+    follow(hand, { $placement, acknowledge }) {
+      followed.add(hand)
+      $placement.subscribe(({ state }) => {
+        const isOver = state === 'placed' || state === 'rejected'
+        $news.set(state === 'editing' ? others(hand) : [...others(hand), { hand, state, close: isOver ? acknowledge : null }])
+      })
+    },
+    look() {
+      const state = session.$state.get()
+      const pending = createPendingBets(environment.storage, scope)
+      for (const hand of HANDS.filter((one) => !followed.has(one))) {
+        const isLeft = state.state === 'ready' && pending.find(state.owner, hand) !== null
+        if (isLeft || others(hand).length < $news.get().length) $news.set(isLeft ? [...others(hand), { hand, state: 'unknown', close: null }] : others(hand))
+      }
+    },
+  }
+}
