@@ -14,6 +14,21 @@ describe('what becomes of a bet', () => {
     expect([page.screen.queryByRole('dialog'), sent(page, '/PostBetEkor'), lines(page).length]).toEqual([null, [], 1])
   })
 
+  test('a receipt stands alone: what was said of the slip before is gone, and nothing that it has bought can be put back by Undo', async () => {
+    const page = await open()
+    await addLine(page)
+    await typeNumber(page, '5678')
+    await page.user.click(button(page, 'Add'))
+    await page.user.click(button(page, 'Delete 5678'))
+    await page.screen.findByRole('button', { name: 'Undo' })
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    const receipt = await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    await waitFor(() => expect(toasts(page)).toEqual([]))
+    await page.user.click(within(receipt).getByRole('button', { name: 'OK' }))
+    expect([toasts(page), lines(page)]).toEqual([[], []])
+  })
+
   test('a refusal keeps the slip and says why', async () => {
     const page = await open()
     await chooseDate(page, /2026-11-22/)
