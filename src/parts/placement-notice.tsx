@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
-import { PAST, type Placement } from '../stores/placement.js'
+import { ON_ITS_WAY, PAST, type Placement } from '../stores/placement.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { Outcomes } from './bet-outcomes.js'
@@ -61,9 +61,13 @@ function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProp
   }
   return (
     <Alert tone="warning" role="alert" title={t('placement.unknown')}>
-      <p>
-        {t(isPast ? 'placement.pastText' : 'placement.unknownText', { total })} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
-      </p>
+      {placement.reason.code === ON_ITS_WAY ? (
+        <p>{t('placement.onItsWayText', { total })}</p>
+      ) : (
+        <p>
+          {t(isPast ? 'placement.pastText' : 'placement.unknownText', { total })} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
+        </p>
+      )}
       <div className="alert-actions">
         {!isPast && (
           <Button kind="secondary" onPress={onCheckAgain}>

@@ -78,6 +78,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
       tools={tools}
       foot={foot}
       onClose={onClose}
+      afresh
     >
       <div ref={news}>
         <ReceiptSummary items={items} voiding={voiding} sum={sum} currency={currency} isOwn={isOwn} onCheckAgain={() => void voidReceipts(voiding.guids)} />

@@ -1,7 +1,7 @@
-import type { BetItem } from '../api/backend.js'
 import { minimumFor, type Minimums } from '../domain/limits.js'
 import { formatMoney } from '../domain/money.js'
 import type { Translate } from '../i18n/create-i18n.js'
+import type { PlacedItem } from '../stores/placement.js'
 import type { ScreenProblem } from '../stores/screen-problem.js'
 import { catalogued, statusText } from './problem-text.js'
 
@@ -12,6 +12,6 @@ export function refusalText(t: Translate, reason: ScreenProblem, currency: strin
 }
 
 /** The same of one outcome among others. */
-export function itemRefusalText(t: Translate, { status, params = [], message }: BetItem, currency: string, minimums: Minimums): string {
+export function itemRefusalText(t: Translate, { status, params = [], message }: Pick<PlacedItem, 'status' | 'params' | 'message'>, currency: string, minimums: Minimums): string {
   return refusalText(t, { code: status, params, message }, currency, minimums)
 }

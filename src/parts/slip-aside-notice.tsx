@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../context.js'
+import { formatMoney } from '../domain/money.js'
 import { createKeeping } from '../stores/keeping.js'
 import type { SlipAside } from '../stores/slip-owner.js'
 import { Alert } from '../ui/alert.js'
@@ -12,11 +13,12 @@ export interface SlipAsideNoticeProps {
   held: boolean
 }
 
-/** What became of a slip without the player's doing: its dates that have closed, the slip that waits behind it, and that the browser keeps nothing of it. */
+/** What became of a slip without the player's doing: its dates that have closed, its bet that another tab has settled, the slip that waits behind it, and that the browser keeps nothing of it. */
 export function SlipAsideNotice(props: SlipAsideNoticeProps) {
   return (
     <>
       <ClosedDates slip={props.slip} />
+      <ElsewhereNotice slip={props.slip} />
       <AsideNotice {...props} />
       <KeepingNotice />
     </>
@@ -31,6 +33,18 @@ function ClosedDates({ slip }: Pick<SlipAsideNoticeProps, 'slip'>) {
   return (
     <Alert tone="note" role="status" title={t('aside.closed', { dates: datesInWords(t, closed) })} close={{ label: t('shared.close'), run: slip.acknowledgeClosed }}>
       <p>{t('aside.closedText')}</p>
+    </Alert>
+  )
+}
+
+/** A bet that was in doubt here, and is not any more: only the receipts say what became of it. */
+function ElsewhereNotice({ slip }: Pick<SlipAsideNoticeProps, 'slip'>) {
+  const t = useText()
+  const bet = useStore(slip.$elsewhere)
+  if (bet === null) return null
+  return (
+    <Alert tone="note" role="status" title={t('aside.elsewhere')} close={{ label: t('shared.close'), run: slip.acknowledgeElsewhere }}>
+      <p>{t('aside.elsewhereText', { total: `${bet.currency} ${formatMoney(bet.total)}` })}</p>
     </Alert>
   )
 }

@@ -48,6 +48,8 @@ export interface PendingBets {
   /** False when it could not be kept beyond this page. */
   save(bet: PendingBet): boolean
   remove(clientRef: string): void
+  /** Whether one that this page has found here is here no more: another tab has settled it. */
+  isGone(clientRef: string): boolean
 }
 
 const KEY = 'lottery:pending-bets'
@@ -68,10 +70,15 @@ export function createPendingBets(storage: KeyValueStorage, scope: string): Pend
     return kept.sort((one, other) => one.at - other.at)
   }
   let first = all()
+  const found = new Set<string>()
   return {
     find(owner, hand, own) {
-      const his = [...all(own ?? ''), ...first].filter((bet) => bet.scope === scope && bet.hand === hand && bet.owner.toLowerCase() === owner.toLowerCase())
-      return his.find(({ clientRef }) => clientRef === own) ?? his[0] ?? null
+      const there = all(own ?? '')
+      const his = [...there, ...first].filter((bet) => bet.scope === scope && bet.hand === hand && bet.owner.toLowerCase() === owner.toLowerCase())
+      const bet = his.find(({ clientRef }) => clientRef === own) ?? his[0] ?? null
+      // The tab's own that is gone already was settled by a page of this tab: its receipt may be nowhere, and Check again brings it.
+      if (bet && (bet.clientRef !== own || there.includes(bet))) found.add(bet.clientRef)
+      return bet
     },
     save(bet) {
       if (!storage.keys) storage.set(KEY, toJson([...read(KEY), bet]))
@@ -84,6 +91,11 @@ export function createPendingBets(storage: KeyValueStorage, scope: string): Pend
       const listed = read(KEY).filter(isOther)
       if (listed.length > 0) storage.set(KEY, toJson(listed))
       else storage.remove(KEY)
+    },
+    isGone(clientRef) {
+      if (!all(clientRef).some((bet) => bet.clientRef === clientRef)) return found.has(clientRef)
+      found.add(clientRef)
+      return false
     },
   }
 }

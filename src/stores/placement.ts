@@ -31,3 +31,6 @@ export const EDITING: Placement = { state: 'editing' }
 
 /** Why an `unknown` bet is not sent again: its draws have moved on, and the same text would be a bet on other ones. */
 export const PAST = 'bet-past'
+
+/** Why a bet is `unknown` that another tab has only just sent: its answer is not lost. */
+export const ON_ITS_WAY = 'bet-onitsway'

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { toJson } from '../api/wire-json.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { BetHand, PendingBet, PendingBets } from './pending-bets.js'
+import { followOtherTabs, type SlipElsewhere } from './slip-elsewhere.js'
 import type { SlipPlacement } from './slip-placement.js'
 import { readStoredList } from './stored-list.js'
 import type { TabSlip } from './tab-slip.js'
@@ -11,7 +12,7 @@ import { TAB_SLIP_PARTS, tabOwner } from './tab-slip-keys.js'
 export type AsideState = 'none' | 'kept' | 'back'
 
 /** The slip that a player was typing when the uncertain bet of another page took its place: it is neither lost nor mixed with that bet. And what time has taken off the slip that is shown. */
-export interface SlipAside {
+export interface SlipAside extends SlipElsewhere {
   $aside: ReadableAtom<AsideState>
   /** Shows what is set aside, and sets aside what is shown. Does nothing while a bet awaits its answer. */
   exchangeAside(): void
@@ -54,6 +55,12 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
   const asideOf = (): AsideState => (tab.get('aside') ? 'kept' : 'none')
   const $aside = atom(asideOf())
   const parts = { tab, $aside, placement, read, resume }
+  const { takeUp, ...elsewhere } = followOtherTabs({ core, pending, placement, forget })
+  /** What was to be told of a slip that is shown no more. */
+  const unsay = () => {
+    tab.$closed.set([])
+    elsewhere.acknowledgeElsewhere()
+  }
   /** Whether what is typed is the slip of a bet of this tab that awaits its answer: it is kept with the bet. Shown again beside it, it would be bought twice. */
   const isSent = () => {
     const sent = tab.get('sent')
@@ -66,7 +73,7 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     // Its last key may not be stored yet.
     else if (typed !== null) tab.set('draft', typed)
     tab.owner = owner
-    tab.$closed.set([])
+    unsay()
     const kept = tab.get('draft')
     placement.reset()
     forget()
@@ -102,7 +109,7 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     if (current.state === 'placing') {
       // The slip of a bet that this tab sent itself is no other slip, though its dates may have closed since and it reads otherwise.
       tab.set('sent', current.clientRef)
-      tab.$closed.set([])
+      unsay()
       if ($aside.get() === 'back') $aside.set('none')
     } else if ($aside.get() === 'kept') changeAside(({ bringBack }) => bringBack(parts))
   })
@@ -113,7 +120,7 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
       // Those of other screens go by `keepAlive`.
       for (const part of TAB_SLIP_PARTS) tab.remove(part)
       tab.owner = null
-      tab.$closed.set([])
+      unsay()
       return $aside.set('none')
     }
     const coming = tabOwner(core.owner(), scope)
@@ -129,9 +136,10 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     if (typed !== null && typed !== bet.draft && sent !== bet.clientRef) setAside(typed)
     tab.set('sent', bet.clientRef)
     show(bet)
-    placement.restore(bet)
+    takeUp(bet, sent === bet.clientRef)
   })
   return {
+    ...elsewhere,
     $aside,
     exchangeAside: () => changeAside(({ exchange }) => exchange(parts)),
     acknowledgeAside: () => $aside.set('none'),

@@ -20,8 +20,8 @@ export interface SlipPlacement {
   send(bet: Omit<PendingBet, 'clientRef' | 'at' | 'scope' | 'settings'>): Promise<void>
   /** Sends an `unknown` bet again, with the same ClientRef: the server repeats its first answer, or takes the bet now. */
   checkAgain(): Promise<void>
-  /** Shows a bet of an earlier page as `unknown`. */
-  restore(bet: PendingBet): void
+  /** Shows a bet of an earlier page, or of another tab, as `unknown`, and why; once more for another reason. */
+  restore(bet: PendingBet, code?: string): void
   /** Stops asking about an `unknown` bet: the player has seen for himself. */
   discardUnknown(): void
   /** Closes a receipt or a refusal. */
@@ -98,7 +98,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     if (state === 'placed' || state === 'rejected') $placement.set(EDITING)
   }
 
-  const doubtful = (bet: PendingBet): Placement => ({ state: 'unknown', clientRef: bet.clientRef, reason: { code: 'E101', params: [], message: '' }, total: bet.total, currency: bet.currency })
+  const doubtful = (bet: PendingBet, code = 'E101'): Placement => ({ state: 'unknown', clientRef: bet.clientRef, reason: { code, params: [], message: '' }, total: bet.total, currency: bet.currency })
 
   return {
     $placement,
@@ -122,10 +122,11 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
       if (sending) await sending.transmit(dispatchOf(bet, false))
       else if (current === bet) $placement.set(doubtful(bet))
     },
-    restore(bet) {
-      if ($placement.get().state !== 'editing') return
+    restore(bet, code) {
+      const { state } = $placement.get()
+      if (state !== 'editing' && (state !== 'unknown' || current !== bet)) return
       current = bet
-      $placement.set(doubtful(bet))
+      $placement.set(doubtful(bet, code))
     },
     discardUnknown() {
       if ($placement.get().state === 'unknown' && current) finish(current, EDITING)

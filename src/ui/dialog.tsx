@@ -19,6 +19,8 @@ export interface DialogProps {
   dismissable?: boolean
   /** It comes by itself: the focus is on its title, where no key that was meant for something else presses anything. */
   unasked?: boolean
+  /** What was said briefly before goes when it opens: it was about something that is over by now. */
+  afresh?: boolean
   children?: ReactNode
 }
 
@@ -26,7 +28,7 @@ export interface DialogProps {
  * A native modal dialog in the widget's own shadow root: a sheet on a phone, a window when wide. The browser holds the focus inside,
  * closes on Escape and gives the focus back. Open while rendered.
  */
-export function Dialog({ title, subtitle, tools, foot, onClose, className, dismissable, unasked, children }: DialogProps) {
+export function Dialog({ title, subtitle, tools, foot, onClose, className, dismissable, unasked, afresh, children }: DialogProps) {
   useStyles(css)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -68,7 +70,7 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
       </header>
       <div className="dialog-body">{children}</div>
       {foot && <footer className="dialog-foot">{foot}</footer>}
-      <ToastOutlet of="dialog" />
+      <ToastOutlet of="dialog" afresh={afresh} />
     </dialog>
   )
 }

@@ -11,6 +11,9 @@ import { useDockClearance } from './use-dock-clearance.js'
 const STAYS = 2000
 const STAYS_WITH_ACTION = 6000
 
+/** Since when each has been seen, by the page's clock: a dialog that opens shows them in a list of its own, which goes on with the rest of their time. */
+const begun = new WeakMap<Toast, number>()
+
 interface ToastListProps {
   toasts: readonly Toast[]
   after: ToastTimer
@@ -38,12 +41,19 @@ function DockClearance() {
 }
 
 /** One toast. Its time stands still while a pointer rests on it or its button has the focus, and begins anew afterwards: nothing goes while it is read or reached for. */
-function ShownToast({ toast: { id, text, icon, action }, after, onClose }: Omit<ToastListProps, 'toasts'> & { toast: Toast }) {
+function ShownToast({ toast, after, onClose }: Omit<ToastListProps, 'toasts'> & { toast: Toast }) {
+  const { id, text, icon, action } = toast
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const held = pointed || focused
   const stays = action ? STAYS_WITH_ACTION : STAYS
-  useEffect(() => (held ? undefined : after(stays, () => onClose(id))), [held, stays, after, onClose, id])
+  useEffect(() => {
+    if (held) return void begun.delete(toast)
+    const now = performance.now()
+    const since = begun.get(toast) ?? now
+    begun.set(toast, since)
+    return after(Math.max(0, stays - (now - since)), () => onClose(id))
+  }, [held, stays, after, onClose, id, toast])
   return (
     <p
       className="toast inverse"

@@ -19,8 +19,8 @@ interface ToastActions {
   show(text: string, options?: ToastOptions): void
   close(id: number): void
   after: ToastTimer
-  /** A dialog's outlet has appeared; the answer takes it away again. */
-  open(outlet: string): () => void
+  /** A dialog's outlet has appeared, and what was said before goes if it is to begin afresh; the answer takes it away again. */
+  open(outlet: string, afresh?: boolean): () => void
 }
 
 interface ToastState {
@@ -55,7 +55,8 @@ export function ToastProvider({ after = platformTimer, children }: { after?: Toa
     // The same words again replace themselves: ten taps are not ten toasts.
     setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { ...options, id, text }])
   }, [])
-  const open = useCallback((outlet: string) => {
+  const open = useCallback((outlet: string, afresh?: boolean) => {
+    if (afresh) setToasts([])
     setOutlets((known) => [...known, outlet])
     return () => setOutlets((known) => known.filter((other) => other !== outlet))
   }, [])
@@ -83,11 +84,11 @@ export function ToastProvider({ after = platformTimer, children }: { after?: Toa
 }
 
 /** The place where toasts appear: one in the root, one in every modal dialog. A live region must be there before what it announces. */
-export function ToastOutlet({ of }: { of: 'root' | 'dialog' }) {
+export function ToastOutlet({ of, afresh }: { of: 'root' | 'dialog'; afresh?: boolean }) {
   const id = useId()
   const actions = useContext(ActionsContext)
   const { toasts, outlets, List } = useContext(StateContext)
-  useEffect(() => (of === 'dialog' ? actions?.open(id) : undefined), [actions, id, of])
+  useEffect(() => (of === 'dialog' ? actions?.open(id, afresh) : undefined), [actions, id, of, afresh])
   const top = outlets[outlets.length - 1]
   const isMine = of === 'dialog' ? top === id : top === undefined
   return (

@@ -14,6 +14,21 @@ describe('what becomes of a bet', () => {
     expect([page.screen.queryByRole('dialog'), sent(page, '/PostBetEkor'), lines(page).length]).toEqual([null, [], 1])
   })
 
+  test('a receipt stands alone: what was said of the slip before is gone, and nothing that it has bought can be put back by Undo', async () => {
+    const page = await open()
+    await addLine(page)
+    await typeNumber(page, '5678')
+    await page.user.click(button(page, 'Add'))
+    await page.user.click(button(page, 'Delete 5678'))
+    await page.screen.findByRole('button', { name: 'Undo' })
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    const receipt = await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    await waitFor(() => expect(toasts(page)).toEqual([]))
+    await page.user.click(within(receipt).getByRole('button', { name: 'OK' }))
+    expect([toasts(page), lines(page)]).toEqual([[], []])
+  })
+
   test('a refusal keeps the slip and says why', async () => {
     const page = await open()
     await chooseDate(page, /2026-11-22/)
@@ -68,6 +83,36 @@ describe('what becomes of a bet', () => {
     await page.user.click(within(receipt).getByRole('button', { name: 'OK' }))
     expect((await page.screen.findByText('Your earlier slip is back')).closest('[role=status]')?.textContent).toContain('It has not been sent.')
     expect(numberField(page).value).toBe('77')
+  })
+
+  test('that is on its way from another tab says so in place of a code, and that it is settled once that tab has its receipt', async () => {
+    const kept = new Map([['lottery:tutorial-bet1', 'seen']])
+    let arrive = () => {}
+    const late = new Promise<void>((resolve) => (arrive = resolve))
+    const other = await open({
+      environment: createTestEnvironment({ kept }),
+      intercept: (next) => async (url, init) => {
+        if (url.endsWith('/PostBetEkor')) await late
+        return next(url, init)
+      },
+    })
+    await addLine(other)
+    await other.user.click(button(other, 'BET'))
+    await other.user.click(button(other, 'OK'))
+    await waitFor(() => expect([...kept.keys()].some((key) => key.startsWith('lottery:pending-bets'))).toBe(true))
+
+    const page = await open({ environment: createTestEnvironment({ kept }), server: other.server })
+    const alert = await page.screen.findByRole('alert')
+    expect(alert.textContent).toContain('Another tab sent it a moment ago')
+    expect(alert.textContent).not.toContain('E101')
+    expect([isBarred(page, 'BET'), lines(page).length]).toEqual([true, 1])
+    arrive()
+    await other.screen.findByRole('dialog', { name: /Bet placed/ })
+    await page.environment.advance(1000)
+    expect((await page.screen.findByText('Your bet was settled in another tab')).closest('[role=status]')?.textContent).toContain('whether MYR 12.00 was taken')
+    expect([page.screen.queryByRole('alert'), lines(page).length, sent(page, '/PostBetEkor')]).toEqual([null, 0, []])
+    await page.user.click(button(page, 'Close'))
+    expect(page.screen.queryByText('Your bet was settled in another tab')).toBeNull()
   })
 
   test('while it is uncertain, nothing is cleared or repeated, and nothing says so', async () => {

@@ -63,7 +63,7 @@ export function createTestCore({ environment = createTestEnvironment(), backend,
   const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit })
   const { session, owner, call } = createSession({ vault, backend: () => Promise.resolve(server), credentials, onTokenExpired, fill, empty, emit })
   const core: TestCore = {
-    environment, vault, ping, events, scope, session, owner, account, call: (run) => call(run), signIn, emit,
+    environment, vault, ping, events, scope, timeoutMs: 20_000, session, owner, account, call: (run) => call(run), signIn, emit,
     calendar: defaultCalendar,
     minimums: defaultMinimums,
     feeds: () => Promise.resolve({ results: () => Promise.resolve([]), jackpot: () => Promise.reject(new Error('no jackpot in this test')), ...feeds }),

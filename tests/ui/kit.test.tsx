@@ -203,6 +203,43 @@ describe('toasts', () => {
     unmount()
     await soon(() => expect(timer.running.size).toBe(0))
   })
+
+  function Opener({ afresh }: { afresh?: boolean }) {
+    const [open, setOpen] = useState(false)
+    const toast = useToast()
+    return (
+      <>
+        <Shower />
+        <button onClick={() => setOpen(true)}>open</button>
+        {open && <Dialog title="Receipt" afresh={afresh} onClose={() => {}}><button onClick={() => toast('Shared')}>share</button></Dialog>}
+      </>
+    )
+  }
+
+  test('have no longer for a dialog that opens meanwhile, and shows them', async () => {
+    const timer = handTimer()
+    let later = 0
+    const now = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
+    onTestFinished(() => clock.mockRestore())
+    const { screen, user } = show(<Opener />, timer.after)
+    await user.click(await screen.findByRole('button', { name: 'show' }))
+    await soon(() => expect(timer.running.size).toBe(1))
+    later = 1500
+    await user.click(screen.getByRole('button', { name: 'open' }))
+    await soon(() => expect(screen.getByText('Copied').closest('dialog')).not.toBeNull())
+    await soon(() => expect([...timer.running].map(({ milliseconds }) => milliseconds <= 500)).toEqual([true]))
+  })
+
+  test('are gone when a dialog opens that has nothing to do with them; what is said in it is there', async () => {
+    const { screen, user } = show(<Opener afresh />, handTimer().after)
+    await user.click(await screen.findByRole('button', { name: 'show' }))
+    await screen.findByText('Copied')
+    await user.click(screen.getByRole('button', { name: 'open' }))
+    await soon(() => expect(screen.queryByText('Copied')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'share' }))
+    expect((await screen.findByText('Shared')).closest('dialog')).not.toBeNull()
+  })
 })
 
 describe('dialog', () => {

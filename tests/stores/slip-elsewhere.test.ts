@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { LotteryConfig } from '../../src/config.js'
+import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
+import { createKeypadSlip } from '../../src/stores/keypad-slip.js'
+import type { StoreFactory } from '../../src/stores/lottery-core.js'
+import { ON_ITS_WAY } from '../../src/stores/placement.js'
+import { createBet1Slip, type RowSlip } from '../../src/stores/row-slip.js'
+import type { SlipElsewhere } from '../../src/stores/slip-elsewhere.js'
+import { soon } from '../soon.js'
+import { DEMO } from './core.js'
+import { settle } from './environment.js'
+import { balance, fill, loseReply, rowsOf } from './placed-rows.js'
+import { createSandboxServer, type SandboxServer } from './sandbox-page.js'
+
+let server: SandboxServer
+beforeEach(() => {
+  server = createSandboxServer()
+})
+
+/** The bet screen of another tab, looked at; with a slip of its own where one is typed before. */
+async function openTab(keptInTab = new Map<string, string>(), config: LotteryConfig = {}): Promise<RowSlip> {
+  const slip = (await server.open({ keptInTab, config })).use(createBet1Slip)
+  onTestFinished(slip.$elsewhere.listen(() => {}))
+  await settle()
+  return slip
+}
+
+/** A tab that has pressed BET, and whose answer comes by `answer`: the sandbox's, or a refusal. */
+async function placingTab() {
+  const slip = await openTab()
+  fill(slip)
+  let answer = (_: 'taken' | 'refused' | 'lost') => {}
+  server.faults.push({
+    path: '/PostBetEkor',
+    answer: (sandbox) => new Promise((resolve, reject) => {
+      answer = (how) => {
+        if (how === 'taken') resolve(sandbox())
+        else if (how === 'lost') reject(new TypeError('reset'))
+        else resolve(Response.json([{ status: 'E111', message: '', GUID: '', Output: '' }]))
+      }
+    }),
+  })
+  const placing = slip.place()
+  await soon(() => expect(server.posted).toHaveLength(1))
+  return { slip, answer: async (how: Parameters<typeof answer>[0]) => (answer(how), await placing, await settle()) }
+}
+
+const codeOf = (slip: RowSlip) => {
+  const placement = slip.$placement.get()
+  return placement.state === 'unknown' ? placement.reason.code : placement.state
+}
+const look = () => server.environment.advance(1000)
+
+describe('a bet that another tab has only just sent', () => {
+  test('is said to be on its way, and let go by itself once that tab has its receipt; what was typed here comes back', async () => {
+    const keptInTab = new Map<string, string>()
+    fill(await openTab(keptInTab), [{ number: '5678' }])
+    const { slip: one, answer } = await placingTab()
+    const two = await openTab(keptInTab)
+    const timers = server.environment.timerCount()
+    expect([codeOf(two), two.$aside.get(), ...rowsOf(two)]).toEqual([ON_ITS_WAY, 'kept', '1234 M'])
+    await look()
+    expect(codeOf(two)).toBe(ON_ITS_WAY)
+    await answer('taken')
+    expect(codeOf(one)).toBe('placed')
+    await look()
+    await soon(() => expect([codeOf(two), two.$aside.get(), ...rowsOf(two)]).toEqual(['editing', 'back', '5678 M']))
+    expect(two.$elsewhere.get()).toEqual({ total: 100, currency: 'MYR' })
+    expect(server.posted).toHaveLength(1)
+    // Nothing looks any more, and the first tab's call is over.
+    expect(server.environment.timerCount()).toBeLessThan(timers)
+    two.acknowledgeElsewhere()
+    expect([two.$elsewhere.get(), rowsOf(await openTab(keptInTab))]).toEqual([null, ['5678 M']])
+  })
+
+  test.each(['checkAgain', 'discardUnknown'] as const)('and that was refused there is not sent from here by %s, nor offered', async (press) => {
+    const { slip: one, answer } = await placingTab()
+    const two = await openTab()
+    await answer('refused')
+    expect([codeOf(one), ...rowsOf(one)]).toEqual(['rejected', '1234 M'])
+    await two[press]()
+    expect([codeOf(two), two.$elsewhere.get()?.total, ...rowsOf(two)]).toEqual(['editing', 100])
+    expect(server.posted).toHaveLength(1)
+  })
+
+  test.each([[20_000, {}], [60_000, { timeoutMs: 60_000 }]])('is uncertain once its call has had its %i ms: the tab was killed; Check again buys it once', async (timeoutMs, config) => {
+    const page = await server.open()
+    const before = await balance(page)
+    const dying = page.use(createBet1Slip)
+    fill(dying)
+    server.faults.push({ path: '/PostBetEkor', answer: async (sandbox) => (await sandbox(), new Promise<Response>(() => {})) })
+    void dying.place()
+    await soon(() => expect(server.posted).toHaveLength(1))
+    // What is left of it is what it wrote.
+    const kept = [...server.environment.kept]
+    server.environment.sleep(timeoutMs - 2000)
+    const two = await openTab(undefined, config)
+    expect(codeOf(two)).toBe(ON_ITS_WAY)
+    server.environment.sleep(2000)
+    await look()
+    expect([codeOf(two), ...rowsOf(two)]).toEqual(['E101', '1234 M'])
+    expect([...server.environment.kept]).toEqual(kept)
+    await two.checkAgain()
+    expect(codeOf(two)).toBe('placed')
+    expect(new Set(server.posted.map(({ body }) => body.ClientRef)).size).toBe(1)
+    expect(await balance(page)).toBe(before - 100)
+  })
+
+  test('and is settled before this tab knows who is there is let go, too', async () => {
+    const { slip: one, answer } = await placingTab()
+    const two = await server.open({ credentials: { sn: 'DEMO', loginid: 'demo', token: 'wrong' } })
+    const slip = two.use(createBet1Slip)
+    onTestFinished(slip.$elsewhere.listen(() => {}))
+    await answer('taken')
+    expect(codeOf(one)).toBe('placed')
+    await two.session.open(DEMO)
+    await look()
+    expect([codeOf(slip), slip.$elsewhere.get()?.total, ...rowsOf(slip)]).toEqual(['editing', 100])
+    expect(server.posted).toHaveLength(1)
+  })
+
+  test('and that was given up here stays in that tab: its answer lost, it can be checked there', async () => {
+    const { slip: one, answer } = await placingTab()
+    const two = await openTab()
+    two.discardUnknown()
+    await answer('lost')
+    await look()
+    expect([codeOf(one), ...rowsOf(one)]).toEqual(['E101', '1234 M'])
+    await one.checkAgain()
+    expect(codeOf(one)).toBe('placed')
+  })
+})
+
+describe('a bet whose answer was lost', () => {
+  test('is let go where it was sent when another tab has found out; a reload offers nothing of it', async () => {
+    const keptInTab = new Map<string, string>()
+    const one = await openTab(keptInTab)
+    fill(one)
+    server.faults.push(loseReply('/PostBetEkor'))
+    await one.place()
+    await look()
+    expect(codeOf(await openTab(keptInTab))).toBe('E101')
+    const two = await openTab()
+    await two.checkAgain()
+    expect(codeOf(two)).toBe('placed')
+    await look()
+    expect([codeOf(one), ...rowsOf(one)]).toEqual(['editing'])
+    expect(server.posted).toHaveLength(2)
+    expect(rowsOf(await openTab(keptInTab))).toEqual([])
+  })
+
+  test.each<[string, string, StoreFactory<SlipElsewhere & Pick<RowSlip, '$placement'>>]>([
+    ['Bet 2', 'bet2', createDigitSetSlip],
+    ['the keypad', 'keypad', createKeypadSlip],
+  ])('and that is settled elsewhere is let go on %s, too', async (_, hand, create) => {
+    const { storage } = server.environment
+    const bet = { scope: '/api', hand, call: 'place', clientRef: 'a', owner: 'demo', userId: 'demo', currency: 'MYR', betString: 'D#22', total: 100, at: server.environment.now().getTime(), draft: '{}' }
+    storage.set('lottery:pending-bets a', JSON.stringify([bet]))
+    const slip = (await server.open()).use(create)
+    onTestFinished(slip.$elsewhere.listen(() => {}))
+    await settle()
+    expect(slip.$placement.get()).toMatchObject({ state: 'unknown', reason: { code: ON_ITS_WAY } })
+    storage.remove('lottery:pending-bets a')
+    await server.environment.setHidden(true)
+    await look()
+    expect(slip.$placement.get().state).toBe('unknown')
+    await server.environment.setHidden(false)
+    await look()
+    expect([slip.$placement.get().state, slip.$elsewhere.get()?.total]).toEqual(['editing', 100])
+  })
+})
