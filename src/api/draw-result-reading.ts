@@ -10,11 +10,12 @@ export function readResultRow({ drawType, m4, m5, m6 }: ResultRowWire, date: str
   const slot = [m4?.drawTypeCode, drawType].map((code) => code?.trim().toUpperCase() ?? '').find(isSlotCode)
   if (slot === undefined) return null
   const fourD: Partial<NonNullable<ResultRowWire['m4']>> = m4 ?? {}
+  const fiveD = [m5?.prize1, m5?.prize2, m5?.prize3]
   return whole(slot, fourD.drawDate ?? date, fourD, {
     ...topOf(fourD),
     starters: STARTER_FIELDS.map((field) => numberOf(fourD[field], 4)),
     consolations: CONSOLATION_FIELDS.map((field) => numberOf(fourD[field], 4)),
-    ...(isGiven(m5?.prize1) && { fiveD: [m5?.prize1, m5?.prize2, m5?.prize3].map((number) => numberOf(number, 5)) }),
+    ...(fiveD.some(isGiven) && { fiveD: fiveD.map((number) => numberOf(number, 5)) }),
     ...(isGiven(m6?.prize6D) && { sixD: numberOf(m6?.prize6D, 6) }),
   })
 }

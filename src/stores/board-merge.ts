@@ -28,14 +28,19 @@ export function mergeResults(known: BoardResults, answer: readonly DrawResult[],
 }
 
 /**
- * One draw after another look at it. A final result stands for itself, corrections included. Of two that are not final each may know numbers that the other
- * lacks; where they differ, the one that knows more is the later one.
+ * One draw after another look at it. A final result stands for itself, corrections included; but 5D and 6D come apart from the rest, so that it may lack what
+ * the other look has of them. Of two that are not final each may know numbers that the other lacks; where they differ, the one that knows more is the later one.
  */
 function mergeResult(before: DrawResult, answer: DrawResult): DrawResult {
-  if (answer.status === 'final') return { ...before, ...answer }
-  if (before.status === 'final') return before
-  const [base, later] = fullness(answer) < fullness(before) ? [answer, before] : [before, answer]
+  const [base, later] = answer.status !== 'final' && fullness(answer) < fullness(before) ? [answer, before] : [before, answer]
   const each = (one: Numbers = [], other: Numbers = []) => Array.from({ length: Math.max(one.length, other.length) }, (_, place) => other[place] ?? one[place] ?? null)
+  const fiveD = (base.fiveD ?? later.fiveD) && each(base.fiveD, later.fiveD)
+  const long: Pick<DrawResult, 'fiveD' | 'sixD'> = {
+    ...(fiveD && { fiveD }),
+    ...((base.sixD ?? later.sixD) !== undefined && { sixD: later.sixD ?? base.sixD ?? null }),
+  }
+  // Dashes alone are no numbers to come: a draw without 5D may say so either way.
+  if (later.status === 'final') return { ...before, ...base, ...later, ...long, status: fiveD?.some(Boolean) && fiveD.includes(null) ? 'partial' : 'final' }
   const [first, second, third] = [later.first ?? base.first, later.second ?? base.second, later.third ?? base.third]
   const tops = [first, second, third].filter((number) => number !== null)
   const parts: DrawResult = {
@@ -45,8 +50,7 @@ function mergeResult(before: DrawResult, answer: DrawResult): DrawResult {
     // A number that has been promoted has left its place among the starters, in whichever of the two it still stands there.
     starters: each(base.starters, later.starters).map((number) => (number !== null && tops.includes(number) ? null : number)),
     consolations: each(base.consolations, later.consolations),
-    ...((base.fiveD ?? later.fiveD) && { fiveD: each(base.fiveD, later.fiveD) }),
-    ...((base.sixD ?? later.sixD) !== undefined && { sixD: later.sixD ?? base.sixD ?? null }),
+    ...long,
   }
   return { ...parts, status: resultStatus(parts) }
 }

@@ -1,7 +1,8 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { cutOffAt, dateOf, drawAt, hasDraw } from '../domain/calendar.js'
 import type { DrawResult } from '../domain/draw-result.js'
-import { drawSlots, letterOf, type DrawLetter, type SlotCode } from '../domain/slots.js'
+import { isFinalFor } from '../domain/final-games.js'
+import { drawSlots, type DrawLetter, type SlotCode, type SlotInfo } from '../domain/slots.js'
 import type { BoardArchive } from './board-archive.js'
 import { emptyBoard, readResults, writeResults, type Board, type BoardResults } from './board.js'
 import type { LotteryCore } from './lottery-core.js'
@@ -40,15 +41,17 @@ export interface LiveBoardOptions {
   archive: BoardArchive
   /** `YYYY-MM-DD`. */
   date: string
+  /** The draw types that are shown from the start. */
+  shownFirst: readonly DrawLetter[]
   /** Called when the first listener comes, and a second after the last has left. */
   onListeners(): void
 }
 
 /** Makes a board. Nothing is asked before it is listened to. */
-export function createLiveBoard({ core: { environment, calendar, scope, feeds, merging, emit }, archive, date, onListeners }: LiveBoardOptions): LiveBoard {
+export function createLiveBoard({ core: { environment, calendar, scope, feeds, merging, emit }, archive, date, shownFirst, onListeners }: LiveBoardOptions): LiveBoard {
   const kept = archive.read(date)
   const $board = atom<Board>(kept ? { ...emptyBoard(date), results: kept.results, checkedAt: kept.checkedAt } : emptyBoard(date))
-  const shown = new Set<DrawLetter>()
+  const shown = new Set(shownFirst)
   /** Those that a check of everything has asked for. */
   const covered = new Set<DrawLetter>()
   let isListenedTo = false
@@ -61,18 +64,24 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   let asking: Promise<DrawResult[] | null> | null = null
 
   const isAnswered = () => peek($board).state === 'ready' && !isOffered
-  const slotsOf = (letters: ReadonlySet<DrawLetter>) => drawSlots({ calendar }).map(({ slot }) => slot).filter((slot) => letters.has(letterOf(slot)))
+  const infosOf = (letters: ReadonlySet<DrawLetter>) => drawSlots({ calendar }).filter(({ letter }) => letters.has(letter))
+  const slotsOf = (letters: ReadonlySet<DrawLetter>) => infosOf(letters).map(({ slot }) => slot)
   const isToday = () => dateOf(environment.now()) === date
 
-  /** Slots whose numbers may come at any moment: after the cut-off of a scheduled draw, or because the first have come already. */
+  /**
+   * Slots whose numbers may come at any moment: after the cut-off of a scheduled draw, or because the first have come already. 5D and 6D may come when the
+   * rest is final: those of a slot that has them are awaited like all numbers, until the window closes by itself.
+   */
   const awaited = (letters: ReadonlySet<DrawLetter> = shown, results: BoardResults = peek($board).results): SlotCode[] => {
     if (!isToday()) return []
     const now = environment.now()
-    return slotsOf(letters).filter((slot) => {
-      const status = results[slot]?.status
-      const hasBegun = status === 'partial' || (status !== 'final' && hasDraw(slot, date, { calendar }) && now >= cutOffAt(slot, date, { calendar }))
+    const isAwaited = ({ slot, kinds }: SlotInfo) => {
+      const result = results[slot]
+      if (result && isFinalFor(result, kinds)) return false
+      const hasBegun = (result && result.status !== 'pending') || (hasDraw(slot, date, { calendar }) && now >= cutOffAt(slot, date, { calendar }))
       return hasBegun && now.getTime() < drawAt(slot, date, { calendar }).getTime() + WINDOW_LASTS
-    })
+    }
+    return infosOf(letters).filter(isAwaited).map(({ slot }) => slot)
   }
 
   const show = (changes: Partial<Board>) => {
@@ -202,6 +211,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     }
   })
 
+  // The draw that was kept may still go on: it is no more final than when the page was left.
+  if (kept) show({})
   return {
     $board,
     show(letters) {

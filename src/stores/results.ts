@@ -47,8 +47,7 @@ export function createResults(core: LotteryCore): Results {
       boards.set(date, present)
       forgetOld()
     }
-    const board = createLiveBoard({ core, archive, date, onListeners: remember })
-    board.show(letters)
+    const board = createLiveBoard({ core, archive, date, shownFirst: letters, onListeners: remember })
     remember()
     return board
   }

@@ -176,9 +176,12 @@ describe('a row', () => {
     const toto = { ...row({ drawTypeCode: 'T' }), drawType: 'T' }
     const read = async (m5: object | null, m6: object | null) => (await onRows({ ...toto, m5, m6 }).results(SATURDAY, ['T']))[0]
     expect(await read({ prize1: 1234, prize2: '-----', prize3: '99999' }, { prize6D: '------' })).toMatchObject({ fiveD: ['01234', null, '99999'], sixD: null })
-    const without = await read({}, null)
-    expect(without).not.toHaveProperty('fiveD')
-    expect(without).not.toHaveProperty('sixD')
+    expect(await read({ prize1: '', prize2: '00042', prize3: '70167' }, null)).toMatchObject({ fiveD: [null, '00042', '70167'] })
+    expect(await read({ prize1: null, prize3: '70167' }, null)).toMatchObject({ fiveD: [null, null, '70167'] })
+    for (const without of [await read({}, null), await read({ prize1: '', prize2: null, prize3: '' }, { prize6D: '' })]) {
+      expect(without).not.toHaveProperty('fiveD')
+      expect(without).not.toHaveProperty('sixD')
+    }
   })
 
   test('of an unknown type, or of one not asked for, is left out; a lower-case code is known', async () => {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { DrawResult } from '../../src/domain/draw-result.js'
-import { drawSlots } from '../../src/domain/slots.js'
+import { drawSlots, type SlotCode } from '../../src/domain/slots.js'
 import { boardCards } from '../../src/screens/results/board-cards.js'
 import { boardNews } from '../../src/screens/results/board-news.js'
 import { DrawVideo } from '../../src/screens/results/draw-video.js'
@@ -18,7 +18,8 @@ const result: DrawResult = {
 
 function show(changes: Partial<DrawResult>, { isPast = false, game = '4D' }: { isPast?: boolean; game?: '4D' | '5D' | '6D' } = {}) {
   if (magnum?.slot !== 'M') throw new Error('Magnum is not the first slot')
-  return renderScreen(<ResultCard card={{ slot: magnum, game, result: { ...result, ...changes } }} day="Sat 2026-11-21" live={false} isPast={isPast} level={3} Video={DrawVideo} />).screen
+  const shown = { ...result, ...changes }
+  return renderScreen(<ResultCard card={{ slot: magnum, game, result: shown, status: shown.status }} day="Sat 2026-11-21" live={false} isPast={isPast} level={3} Video={DrawVideo} />).screen
 }
 
 describe('the link to the video', () => {
@@ -126,11 +127,17 @@ describe('news', () => {
     expect(boardNews({ M: result }, { M: result })).toEqual([])
     expect(boardNews({ M: result }, { M: { ...result } })).toEqual([])
   })
+
+  test('the end is told when the 5D and 6D of the draw type are there too', () => {
+    const toto: DrawResult = { ...result, slot: 'T', fiveD: ['12345', '23456', '34567'] }
+    expect(boardNews({ T: { ...before, slot: 'T' } }, { T: toto }).map(({ kind }) => kind)).toEqual(['prize', 'more'])
+    expect(boardNews({ T: toto }, { T: { ...toto, sixD: '123456' } })).toEqual([{ kind: 'final', slot: 'T' }])
+  })
 })
 
 describe('the cards of a day', () => {
-  const games = (date: string, results: Parameters<typeof boardCards>[1] = {}) =>
-    boardCards({ letters: ['M', 'T', 'N'], date, time: null }, results).map(({ slot, game }) => `${slot.slot} ${game}`)
+  const games = (date: string, results: Parameters<typeof boardCards>[1] = {}, live?: SlotCode[]) =>
+    boardCards({ letters: ['M', 'T', 'N'], date, time: null }, results, { live }).map(({ slot, game }) => `${slot.slot} ${game}`)
 
   test('are those of the scheduled draws, each game on its own', () => {
     expect(games('2026-11-21')).toEqual(['M 4D', 'T 4D', 'T 5D', 'T 6D', 'N3 4D', 'N 4D'])
@@ -143,5 +150,13 @@ describe('the cards of a day', () => {
 
   test('a final result without 5D and 6D numbers has no cards for them', () => {
     expect(games('2026-11-21', { T: { ...result, slot: 'T' } })).toEqual(['M 4D', 'T 4D', 'N3 4D', 'N 4D'])
+  })
+
+  test('keep those of 5D and 6D while they may still come, and are not final before', () => {
+    const results = { T: { ...result, slot: 'T' as const } }
+    expect(games('2026-11-21', results, ['T'])).toEqual(['M 4D', 'T 4D', 'T 5D', 'T 6D', 'N3 4D', 'N 4D'])
+    const statuses = (live: SlotCode[]) => boardCards({ letters: ['M', 'T'], date: '2026-11-21', time: null }, { ...results, M: result }, { live }).map(({ status }) => status)
+    expect(statuses(['T'])).toEqual(['final', 'partial', 'partial', 'partial'])
+    expect(statuses([])).toEqual(['final', 'final'])
   })
 })

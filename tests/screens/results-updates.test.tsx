@@ -52,6 +52,32 @@ describe('a draw that happens while one looks', () => {
     observer.disconnect()
   })
 
+  test.each<[string, object | null, object | null, string]>([
+    ['an empty first prize', { prize1: '', prize2: '00042', prize3: '70167' }, { prize6D: '' }, '00042'],
+    ['no part of their own yet', null, null, '·····'],
+  ])('is live until 5D and 6D are drawn, also by a server that says so with %s', async (_name, m5, m6, second) => {
+    let isLacking = true
+    const lacking = (key: string, value: unknown) => (key === 'm5' ? m5 : key === 'm6' ? m6 : value)
+    const page = open({
+      now: '2026-11-21T19:10:00+08:00', options: { drawTypes: 'T', date: '2026-11-21' },
+      intercept: (next) => async (url, init) => {
+        const answer = await next(url, init)
+        return isLacking && /Get\w*Result/.test(url) ? new Response(JSON.stringify(JSON.parse(await answer.text(), lacking))) : answer
+      },
+    })
+    const fiveD = await card(page, 'Toto 5D')
+    await within(fiveD).findByText('Live')
+    expect([...fiveD.querySelectorAll('td')].map(({ textContent }) => textContent).slice(0, 2)).toEqual(['·····', second])
+    expect(await card(page, 'Toto 6D')).toBeTruthy()
+    expect(page.screen.getByText(/^Live, updated/)).toBeTruthy()
+    expect(page.screen.queryByText('Final')).toBeNull()
+    isLacking = false
+    await page.environment.advance(5_000)
+    await within(fiveD).findByText('Final')
+    await waitFor(() => expect(page.screen.queryByText(/^Live/)).toBeNull())
+    expect(await card(page, 'Toto 5D')).toBe(fiveD)
+  })
+
   test('a check that brings nothing new touches no node at all', async () => {
     const page = open({ now: '2026-11-22T12:00:00+08:00', options: { drawTypes: 'M' } })
     await card(page, 'Magnum')

@@ -72,7 +72,7 @@ describe('a draw window', () => {
     expect(server.asked.map(({ at }) => at)).toEqual(['14:59:30', '15:00:00', '15:00:05', '15:00:10'])
     expect(server.asked.at(-1)?.slots).toEqual(['L3', 'A3', 'N3'])
 
-    server.published = [result('L3', 'final'), result('A3', 'final')]
+    server.published = [{ ...result('L3', 'final'), sixD: '123456' }, { ...result('A3', 'final'), sixD: '123456' }]
     await environment.advance(5_000)
     expect(board.get()).toMatchObject({ live: ['N3'], results: { L3: { status: 'final' } } })
     server.published = [...server.published, result('N3', 'final')]
@@ -84,6 +84,37 @@ describe('a draw window', () => {
     expect(server.asked).toHaveLength(before)
     await environment.advance(1_000)
     expect(server.asked).toHaveLength(before + 1)
+  })
+
+  test('stays open while a final result lacks the 5D or 6D of its draw type', async () => {
+    const { environment, results } = server.page({ now: '2026-11-21T19:10:00+08:00' })
+    server.published = [result('T', 'final'), result('M', 'final')]
+    const board = results.board(DATE, ['M', 'T'])
+    board.listen(() => {})
+    await environment.advance(5_000)
+    expect(board.get()).toMatchObject({ live: ['T'], results: { T: { status: 'final' } } })
+    expect(server.asked.at(-1)).toMatchObject({ at: '19:10:05', slots: ['T'] })
+    server.published = [{ ...result('T', 'final'), fiveD: ['12345', '00042', '70167'] }]
+    await environment.advance(5_000)
+    expect(board.get().live).toEqual(['T'])
+    server.published = [{ ...result('T', 'final'), fiveD: ['12345', '00042', '70167'], sixD: '123456' }]
+    await environment.advance(5_000)
+    expect(board.get().live).toEqual([])
+  })
+
+  test('of a type that never sends its 6D closes three hours after the draw, and a past day has none', async () => {
+    const { environment, results } = server.page({ now: '2026-11-21T21:59:50+08:00' })
+    server.published = [result('T', 'final'), result('T', 'final', '1234', '2026-11-18')]
+    const board = results.board(DATE, ['T'])
+    const past = results.board('2026-11-18', ['T'])
+    for (const shown of [board, past]) shown.listen(() => {})
+    await settle()
+    expect([board.get().live, past.get().live]).toEqual([['T'], []])
+    await environment.advance(10_000)
+    expect(board.get().live).toEqual([])
+    const before = server.asked.length
+    await environment.advance(30_000)
+    expect(server.asked).toHaveLength(before)
   })
 
   test('still asks for everything once a minute: numbers get corrected', async () => {
@@ -172,6 +203,9 @@ describe('what is asked for', () => {
     expect(board.get()).toMatchObject({ live: ['M'], results: { M: { first: '1234' } } })
     await environment.advance(5_000)
     expect(server.asked.at(-1)).toMatchObject({ at: '12:00:05', slots: ['M'] })
+    server.published = [result('T', 'final', '1234', '2026-11-23')]
+    await results.refresh('2026-11-23')
+    expect(board.get().live).toEqual(['M', 'T'])
   })
 })
 

@@ -58,6 +58,29 @@ describe('answers that come out of order', () => {
     expect(await board({ sixD: '123456' }, { second: '2222', third: '3333' })).toMatchObject({ sixD: '123456' })
   })
 
+  describe('of a draw whose 4D is final', () => {
+    const final = { status: 'final', first: '1234' } as const
+    const some5D = { status: 'partial', first: '1234', fiveD: [null, '00042', '70167'] } as const satisfies Partial<DrawResult>
+    const dashes = { status: 'partial', first: '9999', fiveD: [null, null, null], sixD: null } as const satisfies Partial<DrawResult>
+
+    test('what comes of 5D and 6D is added, and it is final again when they are whole', async () => {
+      expect(await board(final, { ...some5D, fiveD: [...some5D.fiveD] })).toMatchObject({ first: '1234', fiveD: some5D.fiveD, status: 'partial' })
+      expect(await board(final, { ...some5D, fiveD: [...some5D.fiveD] }, { ...final, fiveD: ['54321', '00042', '70167'], sixD: '123456' })).toMatchObject({ fiveD: ['54321', '00042', '70167'], sixD: '123456', status: 'final' })
+      expect(await board(final, { first: '9999', sixD: '123456' })).toMatchObject({ first: '1234', sixD: '123456', status: 'final' })
+    })
+
+    test('an answer without them takes none away, and does not make it final', async () => {
+      expect(await board({ ...some5D, fiveD: [...some5D.fiveD] }, final)).toMatchObject({ fiveD: some5D.fiveD, status: 'partial' })
+      expect(await board(final, { ...some5D, fiveD: [...some5D.fiveD] }, final)).toMatchObject({ fiveD: some5D.fiveD, status: 'partial' })
+    })
+
+    test('dashes alone are no numbers to come', async () => {
+      expect(await board(final, { ...dashes, fiveD: [...dashes.fiveD] })).toMatchObject({ first: '1234', status: 'final' })
+      expect(await board({ ...dashes, fiveD: [...dashes.fiveD] }, final)).toMatchObject({ first: '1234', status: 'final' })
+      expect(await board({ ...dashes, fiveD: [...dashes.fiveD] }, final, { ...some5D, fiveD: [...some5D.fiveD] })).toMatchObject({ fiveD: some5D.fiveD, status: 'partial' })
+    })
+  })
+
   test('a final result stands: only another final one corrects it, and what that does not say stays', async () => {
     const final = { status: 'final', first: '1234', videoUrl: 'https://video.test/m' } as const
     expect(await board(final, { second: '2222', third: '3333' })).toMatchObject({ first: '1234', second: null })
@@ -101,6 +124,14 @@ test('a page without a network says as of when its results are, also where they 
   results.board(DATE).listen(() => {})
   await environment.advance(300_000)
   expect(server.page({ kept }).results.board(DATE).get().checkedAt).toEqual(new Date('2026-11-21T12:05:00+08:00'))
+})
+
+test('a kept draw whose 5D and 6D may still come is live before the first answer', async () => {
+  const kept = new Map<string, string>()
+  server.published = [result('T', 'final')]
+  await server.page({ kept, now: '2026-11-21T19:10:00+08:00' }).results.refresh(DATE)
+  expect(server.page({ kept, now: '2026-11-21T19:11:00+08:00' }).results.board(DATE, ['T']).get()).toMatchObject({ state: 'loading', live: ['T'], results: { T: { first: '1234' } } })
+  expect(server.page({ kept, now: '2026-11-21T22:00:00+08:00' }).results.board(DATE, ['T']).get().live).toEqual([])
 })
 
 test('a board that nobody shows is forgotten when others came after it; one that is shown never is', async () => {

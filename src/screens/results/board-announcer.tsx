@@ -27,9 +27,9 @@ export function BoardAnnouncer({ date, results, letters }: BoardAnnouncerProps) 
     seen.current = { date, results }
     if (before.date !== date) return setNews([])
     if (before.results === results) return
-    const fresh = boardNews(before.results, results).filter(({ slot }) => shown.includes(letterOf(slot)))
+    const fresh = boardNews(before.results, results, { calendar }).filter(({ slot }) => shown.includes(letterOf(slot)))
     if (fresh.length > 0) setNews(fresh)
-  }, [date, results, shown])
+  }, [date, results, shown, calendar])
 
   const nameOf = (slot: SlotCode) => drawTypeName(t, letterOf(slot), calendar)
   const say = (item: BoardNews): string => {

@@ -1,5 +1,5 @@
 import { hasDraw } from '../../domain/calendar.js'
-import type { DrawResult } from '../../domain/draw-result.js'
+import type { DrawResult, ResultStatus } from '../../domain/draw-result.js'
 import { drawSlots } from '../../domain/slots.js'
 import type { CalendarOptions, DrawLetter, SlotCode, SlotInfo } from '../../domain/slots.js'
 
@@ -9,6 +9,8 @@ export interface BoardCard {
   game: '4D' | '5D' | '6D'
   /** Null until the server knows anything of it. */
   result: DrawResult | null
+  /** Of the draw as a whole: not final while numbers of any of its games may still come. */
+  status: ResultStatus
 }
 
 export interface BoardSelection {
@@ -19,15 +21,23 @@ export interface BoardSelection {
   time: string | null
 }
 
+export interface BoardCardsOptions extends CalendarOptions {
+  /** The slots whose draw window is open (`Board.live`). */
+  live?: readonly SlotCode[]
+}
+
 /**
  * The cards of a day, by operator and hour. A slot that is scheduled has its card before anything is drawn, so that digits arrive in a place that
  * is there already; one that is not scheduled has a card only if the server knows a result.
  */
-export function boardCards(selection: BoardSelection, results: Partial<Record<SlotCode, DrawResult>>, options: CalendarOptions = {}): BoardCard[] {
+export function boardCards(selection: BoardSelection, results: Partial<Record<SlotCode, DrawResult>>, options: BoardCardsOptions = {}): BoardCard[] {
   return selectedSlots(selection, options).flatMap((slot) => {
     const result = results[slot.slot] ?? null
     if (!result && !hasDraw(slot.slot, selection.date, options)) return []
-    return games(slot, result).map((game) => ({ slot, game, result }))
+    const known = result?.status ?? 'pending'
+    // Servers send 5D and 6D apart: while they may still come, a draw whose 4D is final is not.
+    const status = known === 'final' && options.live?.includes(slot.slot) ? 'partial' : known
+    return games(slot, result, status).map((game) => ({ slot, game, result, status }))
   })
 }
 
@@ -42,9 +52,9 @@ function selectedSlots({ letters, time }: BoardSelection, options: CalendarOptio
   return drawSlots(options).filter(({ letter, drawTime }) => letters.includes(letter) && (time === null || drawTime === time))
 }
 
-function games({ kinds }: SlotInfo, result: DrawResult | null): BoardCard['game'][] {
-  // A final result without a 5D or 6D number says that the game was not part of this draw.
-  const open = result?.status !== 'final'
+function games({ kinds }: SlotInfo, result: DrawResult | null, status: ResultStatus): BoardCard['game'][] {
+  // A final draw without a 5D or 6D number says that the game was not part of it.
+  const open = status !== 'final'
   const all: BoardCard['game'][] = []
   if (kinds.includes('4D')) all.push('4D')
   if (kinds.includes('5D') && (open || result?.fiveD?.some((number) => number !== null))) all.push('5D')

@@ -1,5 +1,6 @@
 import type { DrawResult } from '../../domain/draw-result.js'
-import type { SlotCode } from '../../domain/slots.js'
+import { isFinalFor } from '../../domain/final-games.js'
+import { drawSlots, type CalendarOptions, type NumberKind, type SlotCode } from '../../domain/slots.js'
 
 /** Something a reader of a live board is told, in the order of the board. */
 export type BoardNews =
@@ -11,16 +12,17 @@ type Results = Partial<Record<SlotCode, DrawResult>>
 
 /**
  * What changed between two looks at the same day. The three top prizes are told by name; of all the others only how many came,
- * for a voice that reads 23 numbers at every draw is switched off.
+ * for a voice that reads 23 numbers at every draw is switched off. The end is told when the 5D and 6D of the draw type are there too.
  */
-export function boardNews(before: Results, after: Results): BoardNews[] {
+export function boardNews(before: Results, after: Results, options: CalendarOptions = {}): BoardNews[] {
+  const kindsOf = (slot: SlotCode) => drawSlots(options).find((info) => info.slot === slot)?.kinds ?? []
   return (Object.values(after) as DrawResult[]).flatMap((result) => {
     const last = before[result.slot]
-    return last === result ? [] : resultNews(last, result)
+    return last === result ? [] : resultNews(last, result, kindsOf(result.slot))
   })
 }
 
-function resultNews(before: DrawResult | undefined, after: DrawResult): BoardNews[] {
+function resultNews(before: DrawResult | undefined, after: DrawResult, kinds: readonly NumberKind[]): BoardNews[] {
   const { slot } = after
   const tops = ([[1, 'first'], [2, 'second'], [3, 'third']] as const).flatMap(([tier, place]): BoardNews[] => {
     const number = after[place]
@@ -28,7 +30,7 @@ function resultNews(before: DrawResult | undefined, after: DrawResult): BoardNew
   })
   const count = others(after) - (before ? others(before) : 0)
   const more: BoardNews[] = count > 0 ? [{ kind: 'more', slot, count }] : []
-  const final: BoardNews[] = after.status === 'final' && before?.status !== 'final' ? [{ kind: 'final', slot }] : []
+  const final: BoardNews[] = isFinalFor(after, kinds) && !(before && isFinalFor(before, kinds)) ? [{ kind: 'final', slot }] : []
   return [...tops, ...more, ...final]
 }
 

@@ -20,9 +20,9 @@ export interface BoardStateProps {
 export function BoardState({ board: { results, state, checkedAt, live }, selection, today }: BoardStateProps) {
   const t = useText()
   const lottery = useLottery()
-  const cards = boardCards(selection, results, { calendar: lottery.calendar })
+  const cards = boardCards(selection, results, { calendar: lottery.calendar, live })
   // A card without a result is a draw to come: the board is not final before it.
-  const isFinal = cards.length > 0 && cards.every(({ result }) => result?.status === 'final')
+  const isFinal = cards.length > 0 && cards.every(({ status }) => status === 'final')
   const isStale = state === 'failed' && checkedAt !== null
   const time = checkedAt ? (dateOf(checkedAt) === today ? '' : `${dateOf(checkedAt)} `) + clockTime(checkedAt) : ''
   return (

@@ -40,7 +40,7 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
       gone = true
     }
   }, [board.date])
-  const cards = boardCards(selection, board.results, { calendar: lottery.calendar })
+  const cards = boardCards(selection, board.results, { calendar: lottery.calendar, live: board.live })
   const isKnown = cards.some(({ result }) => result)
   const isWaiting = !isKnown && board.state === 'loading'
 

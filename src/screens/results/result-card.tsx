@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useLottery, useText } from '../../context.js'
-import type { DrawResult } from '../../domain/draw-result.js'
+import type { ResultStatus } from '../../domain/draw-result.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { Badge } from '../../ui/badge.js'
 import { Status } from '../../ui/status.js'
@@ -29,7 +29,7 @@ export interface ResultCardProps {
  * touches no node of it.
  */
 export const ResultCard = memo(
-  function ResultCard({ card: { slot, game, result }, day, live, isPast, level, Video }: ResultCardProps) {
+  function ResultCard({ card: { slot, game, result, status }, day, live, isPast, level, Video }: ResultCardProps) {
     const t = useText()
     const { calendar } = useLottery()
     const name = drawTypeName(t, slot.letter, calendar)
@@ -43,7 +43,7 @@ export const ResultCard = memo(
             <Heading>{game === '4D' ? name : `${name} ${game}`}</Heading>
             <small>{when}</small>
           </div>
-          <ResultStatusWord result={result} live={live} />
+          <ResultStatusWord status={status} live={live} />
         </header>
         {game === '4D' && <PrizeTable result={result} isPast={isPast} />}
         {game === '5D' && <FiveDTiers numbers={result?.fiveD ?? []} isPast={isPast} />}
@@ -61,9 +61,8 @@ export const ResultCard = memo(
     before.day === after.day && before.live === after.live && before.isPast === after.isPast && before.level === after.level && before.Video === after.Video,
 )
 
-function ResultStatusWord({ result, live }: { result: DrawResult | null; live: boolean }) {
+function ResultStatusWord({ status, live }: { status: ResultStatus; live: boolean }) {
   const t = useText()
-  const status = result?.status ?? 'pending'
   // Another word is another node: the same one, made longer or shorter at the end of its line, would count as moved.
   if (status === 'final') return <Status key="final" tone="success">{t('results.status.final')}</Status>
   if (status === 'pending') return <Status key="pending">{t('results.status.pending')}</Status>

@@ -46,7 +46,7 @@ export function ComparedCard({ slot, game, card, day, isLoading, shared, otherDa
           <Heading>{title}</Heading>
           <small>{day} · {slot.drawTime}</small>
         </div>
-        {result && result.status !== 'final' && <Status>{t(`results.status.${result.status}`)}</Status>}
+        {card?.result && card.status !== 'final' && <Status>{t(`results.status.${card.status}`)}</Status>}
       </header>
       {result ? blocks() : <p className="compared-none">{card === null ? t('results.noDraw') : isLoading ? '' : t('compare.unknown')}</p>}
     </article>

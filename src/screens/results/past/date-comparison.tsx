@@ -34,8 +34,8 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
   const isSameDate = dates[0] === dates[1]
   const shared = isSameDate ? [] : numbersOnBoth(boards[0].results, boards[1].results, chosen)
   const days = dates.map((date) => `${t.weekdayShort(date)} ${date}`)
-  const cards = boards.map(({ results: known }, side) => boardCards({ letters: chosen, date: dates[side] ?? today, time: null }, known, calendar))
-  const isFinal = cards.flat().every(({ result }) => result?.status === 'final')
+  const cards = boards.map(({ results: known, live }, side) => boardCards({ letters: chosen, date: dates[side] ?? today, time: null }, known, { ...calendar, live }))
+  const isFinal = cards.flat().every(({ status }) => status === 'final')
   const rows = drawSlots(calendar).flatMap((slot) => (['4D', '5D', '6D'] as const).flatMap((game) => {
     const pair = cards.map((side) => side.find((card) => card.slot.slot === slot.slot && card.game === game) ?? null)
     return pair.some(Boolean) ? [{ slot, game, pair }] : []

@@ -36,13 +36,13 @@ const TIERS_5D: readonly Tier[] = ['first', 'second', 'third', 'fourth', 'fifth'
 const TIERS_6D: readonly Tier[] = ['first', 'second', 'third', 'fourth', 'fifth']
 
 /** The words of one card. `day` is its date with the weekday. */
-export function cardLines(t: Translate, { slot, game, result }: BoardCard, day: string, calendar: Calendar): CardLines {
+export function cardLines(t: Translate, { slot, game, result, status }: BoardCard, day: string, calendar: Calendar): CardLines {
   const name = drawTypeName(t, slot.letter, calendar)
   const head = {
     letter: slot.letter,
     title: game === '4D' ? name : `${name} ${game}`,
     when: `${day} · ${slot.drawTime}${game === '4D' ? ' · 4D' : ''}`,
-    status: t(`results.status.${result?.status ?? 'pending'}`),
+    status: t(`results.status.${status}`),
   }
   if (game === '4D' && result?.drawNumber) head.when += ` · ${t('results.drawNumber', { number: result.drawNumber })}`
   if (game === '4D') return { ...head, tops: topPrizes(t, result), blocks: prizeBlocks(t, result) }
