@@ -1,6 +1,6 @@
 /** The dates of a bet that is not made by date: the next draws, and where a bet goes when it is bet again (decisions sections 3 and 7). */
 import { addDays, dateOf, hasDraw, openDates, slotState } from './calendar.js'
-import type { CalendarOptions, SlotCode } from './slots.js'
+import { SLOT_CODES, type CalendarOptions, type SlotCode } from './slots.js'
 
 /**
  * The next dates, ascending and at most `count`, on which every one of the slots has a draw that still takes bets. Where the coming week has no such
@@ -22,4 +22,16 @@ export function nextDrawDates(slot: SlotCode, count: number, now: Date, options:
   const today = dateOf(now)
   const ahead = Array.from({ length: HORIZON }, (_, days) => addDays(today, days))
   return ahead.filter((date) => hasDraw(slot, date, options) && slotState(slot, date, now, options) === 'open').slice(0, count)
+}
+
+/** The dates of each slot's own next `count` draws, as `nextDrawDates`: slots of the same dates together, in the order of `SLOT_CODES`. */
+export function nextDrawsOfEach(slots: readonly SlotCode[], count: number, now: Date, options: CalendarOptions = {}): { slots: SlotCode[]; dates: string[] }[] {
+  const groups = new Map<string, { slots: SlotCode[]; dates: string[] }>()
+  for (const slot of SLOT_CODES.filter((code) => slots.includes(code))) {
+    const dates = nextDrawDates(slot, count, now, options)
+    const group = groups.get(dates.join())
+    if (group) group.slots.push(slot)
+    else groups.set(dates.join(), { slots: [slot], dates })
+  }
+  return [...groups.values()]
 }

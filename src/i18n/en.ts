@@ -40,6 +40,8 @@ export const en = {
   'dates.tooMany': 'Up to {{most}} dates',
   'dates.count_one': '{{count}} date',
   'dates.count_other': '{{count}} dates',
+  'dates.each_one': '{{count}} date each',
+  'dates.each_other': '{{count}} dates each',
 
   // -- bet screens (quick bet) -------------------------------------------------------------------
   'quickBet.title': 'Quick bet',

@@ -38,6 +38,8 @@ export const id: Words = {
   'dates.tooMany': 'Maksimal {{most}} tanggal',
   'dates.count_one': '{{count}} tanggal',
   'dates.count_other': '{{count}} tanggal',
+  'dates.each_one': 'masing-masing {{count}} tanggal',
+  'dates.each_other': 'masing-masing {{count}} tanggal',
 
   // -- bet screens (quick bet) -------------------------------------------------------------------
   'quickBet.title': 'Taruhan cepat',

@@ -38,6 +38,8 @@ export const my: Words = {
   'dates.tooMany': 'Paling banyak {{most}} tarikh',
   'dates.count_one': '{{count}} tarikh',
   'dates.count_other': '{{count}} tarikh',
+  'dates.each_one': '{{count}} tarikh setiap satu',
+  'dates.each_other': '{{count}} tarikh setiap satu',
 
   // -- bet screens (quick bet) -------------------------------------------------------------------
   'quickBet.title': 'Taruhan pantas',

@@ -38,6 +38,8 @@ export const th: Words = {
   'dates.tooMany': 'ไม่เกิน {{most}} งวด',
   'dates.count_one': '{{count}} งวด',
   'dates.count_other': '{{count}} งวด',
+  'dates.each_one': 'อย่างละ {{count}} งวด',
+  'dates.each_other': 'อย่างละ {{count}} งวด',
 
   // -- bet screens (quick bet) -------------------------------------------------------------------
   'quickBet.title': 'แทงด่วน',

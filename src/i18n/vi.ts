@@ -38,6 +38,8 @@ export const vi: Words = {
   'dates.tooMany': 'Tối đa {{most}} ngày',
   'dates.count_one': '{{count}} ngày',
   'dates.count_other': '{{count}} ngày',
+  'dates.each_one': 'mỗi loại {{count}} ngày',
+  'dates.each_other': 'mỗi loại {{count}} ngày',
 
   // -- bet screens (quick bet) -------------------------------------------------------------------
   'quickBet.title': 'Cược nhanh',

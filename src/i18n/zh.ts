@@ -38,6 +38,8 @@ export const zh: Words = {
   'dates.tooMany': '最多 {{most}} 个日期',
   'dates.count_one': '{{count}} 个日期',
   'dates.count_other': '{{count}} 个日期',
+  'dates.each_one': '各 {{count}} 个日期',
+  'dates.each_other': '各 {{count}} 个日期',
 
   // -- bet screens (quick bet) -------------------------------------------------------------------
   'quickBet.title': '快速投注',

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../context.js'
 import { eveningSlot, letterOf, type SlotCode } from '../domain/slots.js'
 import type { Translate } from '../i18n/create-i18n.js'
@@ -26,6 +27,8 @@ export interface ConfirmRow {
   slots: readonly SlotCode[]
   /** How many dates it is for. */
   dates: number
+  /** Those are dates of each draw's own: its next ones. */
+  isDatesOfEach?: boolean
   /** Minor units. */
   amount: number
 }
@@ -34,6 +37,8 @@ export interface BetConfirmProps {
   rows: readonly ConfirmRow[]
   /** The draw dates in words. */
   when: string
+  /** Which dates those are, above the rows, where its words do not tell. */
+  children?: ReactNode
   /** Minor units of `currency`: what is taken when the player says OK. */
   total: number
   currency: string
@@ -49,7 +54,7 @@ export interface BetConfirmProps {
  * Asks before a bet is sent: every row with how its amount comes about, whom it is for, and the total. Open while rendered. Open it by `useConfirmation`,
  * which closes it when what it asks about has changed. OK stands where BET was, so it takes no press until the player can have seen the dialog (its css).
  */
-export function BetConfirm({ rows, when, total, currency, player, onConfirm, onCancel }: BetConfirmProps) {
+export function BetConfirm({ rows, when, children, total, currency, player, onConfirm, onCancel }: BetConfirmProps) {
   useStyles(css)
   const t = useText()
   const totalId = useId()
@@ -74,6 +79,7 @@ export function BetConfirm({ rows, when, total, currency, player, onConfirm, onC
   )
   return (
     <Dialog className="bet-confirm" title={t('confirm.title')} subtitle={when} foot={foot} onClose={onCancel}>
+      {children}
       <ol className="confirm-rows">
         {rows.map((row, index) => (
           // Rows may be alike, and none moves while the dialog is open.
@@ -94,13 +100,13 @@ export function BetConfirm({ rows, when, total, currency, player, onConfirm, onC
 }
 
 /** How the amount of a row comes about: numbers × stakes × draws × dates. */
-export function confirmSum(t: Translate, { combinations, covers, stakesText, slots, dates }: ConfirmRow): string {
+export function confirmSum(t: Translate, { combinations, covers, stakesText, slots, dates, isDatesOfEach }: ConfirmRow): string {
   const numbers = t('bet.numbers', { count: covers })
   const isEvening = slots.every((slot) => slot === eveningSlot(letterOf(slot)))
   return t('confirm.sum', {
     numbers: combinations === covers ? numbers : t('bet.sets', { count: combinations, numbers }),
     stakes: stakesText,
     draws: t(isEvening ? 'drawTypes.count' : 'bet.draws', { count: slots.length }),
-    dates: t('dates.count', { count: dates }),
+    dates: t(isDatesOfEach && slots.length > 1 ? 'dates.each' : 'dates.count', { count: dates }),
   })
 }

@@ -32,6 +32,7 @@ export function confirmRow(t: Translate, row: BetRow, dates: SlipDates, options:
     stakesText: stakes.includes('+') ? `(${stakes})` : stakes,
     slots: row.slots,
     dates: dateCount(dates),
+    isDatesOfEach: !Array.isArray(dates),
     amount: rowTotal(row, dates, options),
   }
 }

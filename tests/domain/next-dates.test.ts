@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instant } from '../../src/domain/calendar.js'
-import { nextDrawDates, nextOpenDates } from '../../src/domain/next-dates.js'
+import { nextDrawDates, nextDrawsOfEach, nextOpenDates } from '../../src/domain/next-dates.js'
 import { withCalendar, type SlotCode } from '../../src/domain/slots.js'
 
 /** 2026-11-21 is a Saturday: main draws are on it, on Sunday the 22nd and on Wednesday the 25th. */
@@ -34,3 +34,11 @@ test('nine draws of a type with one a week are found', () => {
   const calendar = withCalendar({ drawTypes: [{ letter: 'M', days: [1] }] })
   expect(nextDrawDates('M', 9, instant('2026-11-21', '10:00'), { calendar }).at(-1)).toBe('2027-01-18')
 })
+
+test.each<[string, SlotCode[], number, string, [string, string[]][]]>([
+  ['types that still draw today, and those that have closed', ['L', 'M', 'N', 'M'], 1, '18:30', [['M', ['2026-11-22']], ['L N', ['2026-11-21']]]],
+  ['those of the same days together', ['P', 'M'], 2, '10:00', [['M P', ['2026-11-21', '2026-11-22']]]],
+  ['each hour of a type by itself', ['L', 'L3'], 1, '16:00', [['L', ['2026-11-21']], ['L3', ['2026-11-22']]]],
+  ['no slots', [], 2, '10:00', []],
+])('the next draws of each: %s', (_name, slots, count, time, groups) =>
+  expect(nextDrawsOfEach(slots, count, instant('2026-11-21', time)).map(({ slots: of, dates }) => [of.join(' '), dates])).toEqual(groups))

@@ -28,6 +28,17 @@ test('each row says how its amount comes about, and the total its currency', asy
   expect(dialog.textContent).toContain('Sat 2026-11-21')
 })
 
+test('where each draw has dates of its own, the sum says so', async () => {
+  const rows = [{ ...straight, isDatesOfEach: true }, { ...ibox, isDatesOfEach: true }, { ...straight, slots: ['M'] as const, isDatesOfEach: true }]
+  const { screen } = renderScreen(<BetConfirm rows={rows} when="Next 2 draws" total={2200} currency="MYR" player={null} onConfirm={() => {}} onCancel={() => {}} />)
+  const dialog = await screen.findByRole('dialog', { name: /Place this bet/ })
+  expect([...dialog.querySelectorAll('li > small')].map((sum) => sum.textContent?.split(' × ').slice(-2).join(' × '))).toEqual([
+    '3 types × 2 dates each',
+    '2 draws × 1 date each',
+    '1 type × 2 dates',
+  ])
+})
+
 test('an agent is told whom the bet is for', async () => {
   const { screen } = ask('ali')
   expect(await screen.findByText('For ali')).toBeTruthy()

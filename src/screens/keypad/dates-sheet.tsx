@@ -8,6 +8,7 @@ import { createKeypadSlip } from '../../stores/keypad-slip.js'
 import { Button } from '../../ui/button.js'
 import { Chip, ChipGroup } from '../../ui/chip.js'
 import { Dialog } from '../../ui/dialog.js'
+import { DrawDates } from './draw-dates.js'
 
 const COUNTS = Array.from({ length: MAX_NEXT_DRAWS }, (_, index) => index + 1)
 
@@ -15,9 +16,10 @@ const COUNTS = Array.from({ length: MAX_NEXT_DRAWS }, (_, index) => index + 1)
 export function DatesSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { use, calendar } = useLottery()
-  const { $draft, $dates, toggleDate, setDates } = use(createKeypadSlip)
+  const { $draft, $dates, $summary, toggleDate, setDates } = use(createKeypadSlip)
   const { dates, three } = useStore($draft)
   const offered = useStore($dates)
+  const slots = useStore($summary).rows.flatMap((row) => (row.kind === 'head' ? row.slots : []))
   const today = dateOf(useStore(use(createDraws).$minute))
   const chosen = Array.isArray(dates) ? dates : []
   const next = Array.isArray(dates) ? null : dates.next
@@ -51,6 +53,7 @@ export function DatesSheet({ onClose }: { onClose: () => void }) {
           </ChipGroup>
         </>
       )}
+      <DrawDates slots={slots} dates={dates} />
     </Dialog>
   )
 }

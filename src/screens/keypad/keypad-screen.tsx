@@ -20,6 +20,7 @@ import { useToast } from '../../ui/toast.js'
 import { useStable } from '../../ui/use-stable.js'
 import { ActionsSheet } from './actions-sheet.js'
 import { DatesSheet } from './dates-sheet.js'
+import { DrawDates } from './draw-dates.js'
 import { DrawsSheet } from './draws-sheet.js'
 import { KeypadDock } from './keypad-dock.js'
 import { KeypadHead, KeypadNotices } from './keypad-head.js'
@@ -213,7 +214,9 @@ export function KeypadScreen() {
             void slip.place()
           }}
           onCancel={question.close}
-        />
+        >
+          <DrawDates slots={summary.slip.rows.flatMap(({ slots }) => slots)} dates={draft.dates} />
+        </BetConfirm>
       )}
       {placement.state === 'placed' && <ReceiptDialog placement={placement} onClose={slip.acknowledge} />}
     </div>
