@@ -1,5 +1,6 @@
 /** The dates of a bet that is not made by date: the next draws, and where a bet goes when it is bet again (decisions sections 3 and 7). */
-import { addDays, dateOf, hasDraw, openDates, slotState } from './calendar.js'
+import { addDays, dateOf, earliestCutOff, hasDraw, openDates, slotState } from './calendar.js'
+import type { SlipDates } from './slip.js'
 import { SLOT_CODES, type CalendarOptions, type SlotCode } from './slots.js'
 
 /**
@@ -34,4 +35,11 @@ export function nextDrawsOfEach(slots: readonly SlotCode[], count: number, now: 
     else groups.set(dates.join(), { slots: [slot], dates })
   }
   return [...groups.values()]
+}
+
+/** When the first draw of a bet closes, of "the next draws" each slot's own as they were at `at`; null without any. Until then it can be voided (decisions section 7). */
+export function firstCutOff(slots: readonly SlotCode[], dates: SlipDates, at: Date, options: CalendarOptions = {}): Date | null {
+  if (Array.isArray(dates)) return earliestCutOff(slots, dates, options)
+  const each = slots.flatMap((slot) => earliestCutOff([slot], nextDrawDates(slot, dates.next, at, options), options) ?? [])
+  return each.sort((one, other) => one.getTime() - other.getTime())[0] ?? null
 }

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { LotteryCore } from './lottery-core.js'
 import { createPendingBets, type BetHand } from './pending-bets.js'
-import type { Placement } from './placement.js'
+import { ON_ITS_WAY, type Placement } from './placement.js'
 import type { SlipPlacement } from './slip-placement.js'
 
 /** What became of a bet, for a screen that is not the one it was sent from. */
@@ -24,7 +24,7 @@ export interface BetNews {
 const HANDS: readonly BetHand[] = ['bet1', 'bet2', 'bet3', 'keypad']
 
 /** Makes the news. */
-export function createBetNews({ environment, scope, session }: LotteryCore): BetNews {
+export function createBetNews({ environment, scope, timeoutMs, session }: LotteryCore): BetNews {
   const $news = atom<BetNewsItem[]>([])
   const followed = new Set<BetHand>()
   const others = (hand: BetHand) => $news.get().filter((item) => item.hand !== hand)
@@ -33,7 +33,8 @@ export function createBetNews({ environment, scope, session }: LotteryCore): Bet
     $news,
     follow(hand, { $placement, acknowledge }) {
       followed.add(hand)
-      $placement.subscribe(({ state }) => {
+      $placement.subscribe((placement) => {
+        const state = placement.state === 'unknown' && placement.reason.code === ON_ITS_WAY ? 'placing' : placement.state
         const isOver = state === 'placed' || state === 'rejected'
         $news.set(state === 'editing' ? others(hand) : [...others(hand), { hand, state, close: isOver ? acknowledge : null }])
       })
@@ -42,7 +43,9 @@ export function createBetNews({ environment, scope, session }: LotteryCore): Bet
       const state = session.$state.get()
       const pending = createPendingBets(environment.storage, scope)
       for (const hand of HANDS.filter((one) => !followed.has(one))) {
-        const isLeft = state.state === 'ready' && pending.find(state.owner, hand) !== null
+        const bet = state.state === 'ready' ? pending.find(state.owner, hand) : null
+        // A younger one is on its way in another tab, which tells of it.
+        const isLeft = bet !== null && environment.now().getTime() - bet.at >= timeoutMs
         if (isLeft || others(hand).length < $news.get().length) $news.set(isLeft ? [...others(hand), { hand, state: 'unknown', close: null }] : others(hand))
       }
     },

@@ -1,10 +1,10 @@
 import type { Receipt } from '../api/backend.js'
 import type { FormatBox } from '../domain/bet-string.js'
 import { isDigitSet, parseBetString } from '../domain/bet-string-text.js'
-import { dateOf, earliestCutOff, instant, isDate } from '../domain/calendar.js'
+import { dateOf, instant, isDate } from '../domain/calendar.js'
 import type { DigitSetBet } from '../domain/digit-set.js'
 import { parseDigitSet } from '../domain/digit-set-text.js'
-import { nextOpenDates } from '../domain/next-dates.js'
+import { firstCutOff } from '../domain/next-dates.js'
 import { slipTotal, type Slip } from '../domain/slip.js'
 import { SLOT_CODES, type Calendar, type SlotCode } from '../domain/slots.js'
 
@@ -77,5 +77,5 @@ export function voidUntil(receipt: Pick<Receipt, 'betString' | 'createdAt'>, rea
   if (read === null || at === null) return null
   const slots = slotsOfBet(read)
   const dates = read.kind === 'digit-set' ? read.bet.dates : read.slip.dates
-  return earliestCutOff(slots, Array.isArray(dates) ? dates : nextOpenDates(slots, dates.next, at, reading), reading)
+  return firstCutOff(slots, dates, at, reading)
 }

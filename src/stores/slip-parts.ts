@@ -1,6 +1,5 @@
 import { betStringRows, playedText, type BetStringFormat } from '../domain/bet-string.js'
-import { earliestCutOff } from '../domain/calendar.js'
-import { nextOpenDates } from '../domain/next-dates.js'
+import { firstCutOff } from '../domain/next-dates.js'
 import type { BetRow, Slip } from '../domain/slip.js'
 import { SLOT_CODES } from '../domain/slots.js'
 import type { BetPart } from './placement.js'
@@ -13,7 +12,7 @@ export function partsOfSlip(slip: Slip, format: BetStringFormat, sentAt: Date): 
     return {
       slots,
       number: played ? playedText(played, format) : null,
-      closes: earliestCutOff(slots, Array.isArray(dates) ? dates : nextOpenDates(slots, dates.next, sentAt, format), format),
+      closes: firstCutOff(slots, dates, sentAt, format),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { instant } from '../../src/domain/calendar.js'
-import { nextDrawDates, nextDrawsOfEach, nextOpenDates } from '../../src/domain/next-dates.js'
+import { firstCutOff, nextDrawDates, nextDrawsOfEach, nextOpenDates } from '../../src/domain/next-dates.js'
 import { withCalendar, type SlotCode } from '../../src/domain/slots.js'
 
 /** 2026-11-21 is a Saturday: main draws are on it, on Sunday the 22nd and on Wednesday the 25th. */
@@ -42,3 +42,13 @@ test.each<[string, SlotCode[], number, string, [string, string[]][]]>([
   ['no slots', [], 2, '10:00', []],
 ])('the next draws of each: %s', (_name, slots, count, time, groups) =>
   expect(nextDrawsOfEach(slots, count, instant('2026-11-21', time)).map(({ slots: of, dates }) => [of.join(' '), dates])).toEqual(groups))
+
+test.each<[string, SlotCode[], string[] | { next: number }, string, string | null]>([
+  ['of dates, the first of any draw', ['L', 'M'], ['2026-11-22', '2026-11-25'], '10:00', '2026-11-22 18:30'],
+  ['of the next draws, that of each slot as it was', ['M', 'L'], { next: 1 }, '18:35', '2026-11-21 19:30'],
+  ['and not of dates that all of them have', ['M', 'L'], { next: 2 }, '18:35', '2026-11-21 19:30'],
+  ['nothing without draws', [], { next: 1 }, '10:00', null],
+])('when a bet closes: %s', (_name, slots, dates, time, closes) => {
+  const [date = '', hour = ''] = closes?.split(' ') ?? []
+  expect(firstCutOff(slots, dates, instant('2026-11-21', time))).toEqual(closes === null ? null : instant(date, hour))
+})
