@@ -48,9 +48,6 @@ export interface Lottery extends Pick<LotteryCore, 'environment' | 'calendar' | 
 /** When a part that was lost on the way is asked for again (ms). */
 const LOAD_AGAIN = 60_000
 
-/** Milliseconds until an answer counts as lost. */
-const TIMEOUT = 20_000
-
 const DEMO = { sn: 'DEMO', loginid: 'demo', token: 'demo' }
 
 /**
@@ -73,8 +70,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
   const { emit, on } = createEvents()
   /** Its end is no event of the session: the page may have the next one by then. */
   let isOver = false
-  const timeoutMs = config.timeoutMs && config.timeoutMs > 0 ? config.timeoutMs : TIMEOUT
-  const server = createServer({ config, environment, isDemo, timeoutMs, credentials: vault.read })
+  const server = createServer({ config, environment, isDemo, credentials: vault.read })
   const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit })
   /** A question to the host, by the code that any call has loaded before. */
   const asking = (name: HostCallback) => (isDemo || !config[name] ? undefined : async () => (await import('./server.js')).askHost(name, config, environment))
@@ -87,7 +83,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
 
   const stores = new Map<StoreFactory<unknown>, unknown>()
   const core: LotteryCore = {
-    ...rulesOf(config), environment, scope, timeoutMs, session, owner, account, feeds: server.feeds, signIn: server.signIn, call: (run) => call(run), emit,
+    ...rulesOf(config), environment, scope, timeoutMs: config.timeoutMs, session, owner, account, feeds: server.feeds, signIn: server.signIn, call: (run) => call(run), emit,
     merging: once(async () => (await import('./stores/board-merge.js')).mergeResults),
     use<T>(factory: StoreFactory<T>): T {
       if (!stores.has(factory)) stores.set(factory, factory(core))
@@ -171,13 +167,12 @@ interface ServerParts {
   config: LotteryConfig
   environment: Environment
   isDemo: boolean
-  timeoutMs: number
   credentials(): Credentials | null
 }
 
 /** The server's calls. Their code is loaded when the first of them is needed, so that a widget shows its frame before it knows how to ask. */
-function createServer({ config, environment, isDemo, timeoutMs, credentials }: ServerParts): { backend(): Promise<Backend>; feeds(): Promise<Feeds>; signIn: SignIn } {
-  const transport = once(async () => (await import('./server.js')).connect({ config, environment, isDemo, timeoutMs }))
+function createServer({ config, environment, isDemo, credentials }: ServerParts): { backend(): Promise<Backend>; feeds(): Promise<Feeds>; signIn: SignIn } {
+  const transport = once(async () => (await import('./server.js')).connect({ config, environment, isDemo }))
   return {
     backend: once(async () => {
       const [{ createSessionBackend }, parts] = await Promise.all([import('./api/session-backend.js'), transport()])

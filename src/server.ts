@@ -3,6 +3,8 @@ import type { Environment, Fetch } from './api/environment.js'
 import type { LotteryConfig } from './config.js'
 import { rulesOf } from './config-rules.js'
 
+/** Milliseconds until an answer counts as lost. */
+const TIMEOUT = 20_000
 /** Any origin does: nothing leaves the page. `.invalid` makes sure of it. */
 const SANDBOX_API = 'https://sandbox.invalid/api'
 const SANDBOX = { api: SANDBOX_API, endpoints: { configBase: `${SANDBOX_API}/config` } }
@@ -15,16 +17,15 @@ export interface ServerParts {
   environment: Environment
   /** No server, but the sandbox in the page. */
   isDemo: boolean
-  /** Milliseconds until an answer counts as lost. */
-  timeoutMs: number
 }
 
 /**
  * The way to the server that a configuration means. A part of `lottery.ts` that is loaded when the first call is made, so that a widget shows its frame before
  * it knows how to ask.
  */
-export async function connect({ config, environment, isDemo, timeoutMs }: ServerParts): Promise<Transport> {
+export async function connect({ config, environment, isDemo }: ServerParts): Promise<Transport> {
   const { timers } = environment
+  const timeoutMs = config.timeoutMs && config.timeoutMs > 0 ? config.timeoutMs : TIMEOUT
   if (!isDemo) return createTransport({ ...config, fetch: environment.fetch, timers, timeoutMs })
   return createTransport({ ...SANDBOX, fetch: await createSandboxFetch(config, environment), timers, timeoutMs })
 }

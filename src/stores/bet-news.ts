@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { LotteryCore } from './lottery-core.js'
-import { createPendingBets, type BetHand } from './pending-bets.js'
+import { createPendingBets, isYoung, type BetHand } from './pending-bets.js'
 import { ON_ITS_WAY, type Placement } from './placement.js'
 import type { SlipPlacement } from './slip-placement.js'
 
@@ -24,7 +24,8 @@ export interface BetNews {
 const HANDS: readonly BetHand[] = ['bet1', 'bet2', 'bet3', 'keypad']
 
 /** Makes the news. */
-export function createBetNews({ environment, scope, timeoutMs, session }: LotteryCore): BetNews {
+export function createBetNews(core: LotteryCore): BetNews {
+  const { environment, scope, session } = core
   const $news = atom<BetNewsItem[]>([])
   const followed = new Set<BetHand>()
   const others = (hand: BetHand) => $news.get().filter((item) => item.hand !== hand)
@@ -45,7 +46,7 @@ export function createBetNews({ environment, scope, timeoutMs, session }: Lotter
       for (const hand of HANDS.filter((one) => !followed.has(one))) {
         const bet = state.state === 'ready' ? pending.find(state.owner, hand) : null
         // A younger one is on its way in another tab, which tells of it.
-        const isLeft = bet !== null && environment.now().getTime() - bet.at >= timeoutMs
+        const isLeft = bet !== null && !isYoung(bet, core)
         if (isLeft || others(hand).length < $news.get().length) $news.set(isLeft ? [...others(hand), { hand, state: 'unknown', close: null }] : others(hand))
       }
     },

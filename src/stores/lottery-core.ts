@@ -20,8 +20,8 @@ export interface LotteryCore {
   reserved?: RegExp
   /** Names the server in storage keys and in what tabs tell each other, so that a demo page and a real one never mix. */
   scope: string
-  /** Milliseconds until the answer to a call counts as lost. */
-  timeoutMs: number
+  /** Milliseconds until the answer to a call counts as lost, where the host says so (`isYoung`). */
+  timeoutMs: number | undefined
   session: Session
   /** Whose credentials are at hand (`ownerOf`), before the server has said anything to them; null for nobody, and while nobody knows. */
   owner(): string | null

@@ -1,6 +1,7 @@
 import { toJson } from '../api/wire-json.js'
 import type { InitData } from '../api/backend.js'
 import type { KeyValueStorage } from '../api/environment.js'
+import type { LotteryCore } from './lottery-core.js'
 import { readStoredList } from './stored-list.js'
 
 /** The bet screens that have a slip of their own; each keeps its drafts and its uncertain bets apart. */
@@ -50,6 +51,14 @@ export interface PendingBets {
   remove(clientRef: string): void
   /** Whether one that this page has found here is here no more: another tab has settled it. */
   isGone(clientRef: string): boolean
+}
+
+/** ms that a call has where the host says nothing else. */
+const TIMEOUT = 20_000
+
+/** Whether the call of a bet may still get an answer. A clock that was set back makes it no younger. */
+export function isYoung({ at }: PendingBet, { environment, timeoutMs }: Pick<LotteryCore, 'environment' | 'timeoutMs'>): boolean {
+  return Math.abs(environment.now().getTime() - at) < (timeoutMs && timeoutMs > 0 ? timeoutMs : TIMEOUT)
 }
 
 const KEY = 'lottery:pending-bets'

@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { LotteryCore } from './lottery-core.js'
-import type { PendingBet, PendingBets } from './pending-bets.js'
+import { isYoung, type PendingBet, type PendingBets } from './pending-bets.js'
 import { ON_ITS_WAY } from './placement.js'
 import type { SlipPlacement } from './slip-placement.js'
 import { whileVisible } from './while-visible.js'
@@ -31,12 +31,10 @@ const LOOK = 1000
  * Takes a bet up that is in doubt, and lets go of it when another tab has settled it. Nothing is sent then: refused there, the bet would be placed anew. And its
  * slip is not offered again: it may have been bought, and where it was refused it is in that tab.
  */
-export function followOtherTabs({ core: { environment, timeoutMs }, pending, placement, forget }: SlipElsewhereParts): SlipElsewhere & { takeUp(bet: PendingBet, isOwn: boolean): void } {
+export function followOtherTabs({ core, pending, placement, forget }: SlipElsewhereParts): SlipElsewhere & { takeUp(bet: PendingBet, isOwn: boolean): void } {
   const { $placement } = placement
   const $elsewhere = atom<SettledElsewhere | null>(null)
   let taken: PendingBet | null = null
-  /** Its call may still get an answer. A clock that was set back makes it no younger. */
-  const isYoung = ({ at }: PendingBet) => Math.abs(environment.now().getTime() - at) < timeoutMs
   /** True when there is no bet in doubt any more. */
   const look = (): boolean => {
     const current = $placement.get()
@@ -48,14 +46,14 @@ export function followOtherTabs({ core: { environment, timeoutMs }, pending, pla
       placement.discardUnknown()
       return true
     }
-    if (reason.code === ON_ITS_WAY && taken && !isYoung(taken)) placement.restore(taken)
+    if (reason.code === ON_ITS_WAY && taken && !isYoung(taken, core)) placement.restore(taken)
     return false
   }
   onMount($elsewhere, () => {
     let stop = () => {}
     const unfollow = $placement.subscribe(({ state }) => {
       stop()
-      stop = state === 'unknown' ? whileVisible(environment.visibility, () => environment.timers.every(LOOK, look)) : () => {}
+      stop = state === 'unknown' ? whileVisible(core.environment.visibility, () => core.environment.timers.every(LOOK, look)) : () => {}
     })
     return () => {
       unfollow()
@@ -67,7 +65,7 @@ export function followOtherTabs({ core: { environment, timeoutMs }, pending, pla
     acknowledgeElsewhere: () => $elsewhere.set(null),
     takeUp(bet, isOwn) {
       taken = bet
-      placement.restore(bet, !isOwn && isYoung(bet) ? ON_ITS_WAY : undefined)
+      placement.restore(bet, !isOwn && isYoung(bet, core) ? ON_ITS_WAY : undefined)
     },
     async checkAgain() {
       if (!look()) await placement.checkAgain()
