@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.js'
 import { Money } from '../ui/money.js'
 import { Tag } from '../ui/tag.js'
 import { useStyles } from '../ui/styles.js'
+import armingCss from './arming.css?inline'
 import css from './bet-confirm.css?inline'
 import { SlotBadges } from './slot-badges.js'
 
@@ -56,6 +57,7 @@ export interface BetConfirmProps {
  */
 export function BetConfirm({ rows, when, children, total, currency, player, onConfirm, onCancel }: BetConfirmProps) {
   useStyles(css)
+  useStyles(armingCss)
   const t = useText()
   const totalId = useId()
   const foot = (
@@ -72,7 +74,7 @@ export function BetConfirm({ rows, when, children, total, currency, player, onCo
       <Button kind="secondary" onPress={onCancel}>
         {t('confirm.cancel')}
       </Button>
-      <Button kind="primary" className="confirm-ok" describedBy={totalId} onPress={onConfirm}>
+      <Button kind="primary" className="arming" describedBy={totalId} onPress={onConfirm}>
         {t('receipt.ok')}
       </Button>
     </>

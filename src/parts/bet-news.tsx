@@ -6,6 +6,8 @@ import { createBetNews, type BetNewsItem } from '../stores/bet-news.js'
 import type { BetHand } from '../stores/pending-bets.js'
 import { Alert, type AlertProps } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
+import { useStyles } from '../ui/styles.js'
+import css from './bet-news.css?inline'
 
 export type { BetHand }
 
@@ -26,6 +28,7 @@ const NEWS: Record<BetNewsItem['state'], { words: TextKey; tone: AlertProps['ton
 
 /** What became of a bet whose screen was left meanwhile, a line each, with the way back to it. */
 export function BetNews({ hand, onShow }: BetNewsProps) {
+  useStyles(css)
   const t = useText()
   const { session, use } = useLottery()
   const { $news, look } = use(createBetNews)
@@ -33,7 +36,9 @@ export function BetNews({ hand, onShow }: BetNewsProps) {
   const state = useStore(session.$state)
   // Whoever comes to another screen may have left a bet, and so may a page before this one.
   useEffect(look, [look, state, hand])
-  return news.filter((item) => item.hand !== hand).map((item) => {
+  const others = news.filter((item) => item.hand !== hand)
+  if (others.length === 0) return null
+  const lines = others.map((item) => {
     const { words, tone } = NEWS[item.state]
     const isBad = tone === 'danger' || tone === 'warning'
     return (
@@ -44,4 +49,5 @@ export function BetNews({ hand, onShow }: BetNewsProps) {
       </Alert>
     )
   })
+  return <div className="bet-news">{lines}</div>
 }

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLottery, useText } from '../context.js'
 import { clockTime, dateOf } from '../domain/calendar.js'
 import { formatMoney } from '../domain/money.js'
 import type { PlacedItem, Placement } from '../stores/placement.js'
 import { createVoiding } from '../stores/voiding.js'
 import { copy, share } from '../ui/bet-icons.js'
-import { Button } from '../ui/button.js'
+import { Button, type ButtonProps } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
+import { useHandFocusOn } from '../ui/hand-focus-on.js'
 import { Icon } from '../ui/icon.js'
 import { useStyles } from '../ui/styles.js'
+import armingCss from './arming.css?inline'
 import { Outcomes } from './bet-outcomes.js'
 import css from './receipt-dialog.css?inline'
 import { ReceiptPaper } from './receipt-paper.js'
@@ -26,6 +28,7 @@ export interface ReceiptDialogProps {
 /** A bet that was taken, wholly or in part: the server's receipt verbatim, what failed and why, Copy, Share, Void and OK (spec sections 2, 4 and 8). */
 export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
   useStyles(css)
+  useStyles(armingCss)
   const t = useText()
   const { $voids, voidReceipts } = useLottery().use(createVoiding)
   const voids = useStore($voids)
@@ -60,9 +63,9 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
         </p>
       )}
       {(canVoid || voiding.state === 'voiding') && (
-        <Button kind={asked && canVoid ? 'danger-solid' : 'danger'} busy={!canVoid} onPress={pressVoid}>
+        <VoidButton isAsked={asked && canVoid} busy={!canVoid} outcome={news} onPress={pressVoid}>
           {canVoid ? voidLabel() : t('receipt.voiding')}
-        </Button>
+        </VoidButton>
       )}
       <Button kind="primary" onPress={onClose}>
         {t('receipt.ok')}
@@ -80,7 +83,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
       onClose={onClose}
       afresh
     >
-      <div ref={news}>
+      <div ref={news} tabIndex={-1}>
         <ReceiptSummary items={items} voiding={voiding} sum={sum} currency={currency} isOwn={isOwn} onCheckAgain={() => void voidReceipts(voiding.guids)} />
       </div>
       {(accepted.length < items.length || differ) && <Outcomes items={items} currency={currency} />}
@@ -100,6 +103,13 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
     if (voiding.open < accepted.length) return t('receipt.voidSome', { chosen: voiding.open, count: accepted.length })
     return sum === null ? t('receipt.voidAll') : t('receipt.voidSum', { total: sum })
   }
+}
+
+/** Asks and then does it, in the same place. When it goes, what became of it has the focus. */
+function VoidButton({ isAsked, outcome, ...button }: Pick<ButtonProps, 'busy' | 'onPress' | 'children'> & { isAsked: boolean; outcome: RefObject<HTMLElement | null> }) {
+  const place = useRef<HTMLButtonElement>(null)
+  useHandFocusOn(place, outcome)
+  return <Button ref={place} kind={isAsked ? 'danger-solid' : 'danger'} className={isAsked ? 'arming' : undefined} {...button} />
 }
 
 /** Void is pressed at the foot of a receipt that may be scrolled: what became of it stands at the top, and must be seen. */

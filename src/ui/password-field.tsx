@@ -20,11 +20,13 @@ export interface PasswordFieldProps {
   hideLabel: string
   /** What is wrong with it, in words; '' when nothing is. */
   problem?: string
+  /** A reader is told of the problem at once: where it comes by Enter, the field has the focus already and says nothing anew. */
+  live?: boolean
 }
 
 /** A password, hidden until its player asks to see it. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
-  { label, value, onInput, onEnter, autoComplete, showLabel, hideLabel, problem = '' },
+  { label, value, onInput, onEnter, autoComplete, showLabel, hideLabel, problem = '', live },
   ref,
 ) {
   useStyles(css)
@@ -58,7 +60,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
           <Icon path={isShown ? eyeOff : eye} />
         </Button>
       </span>
-      <p className="field-note" id={`${id}-problem`}>{problem}</p>
+      <p className="field-note" id={`${id}-problem`} aria-live={live ? 'assertive' : undefined}>{problem}</p>
     </div>
   )
 })

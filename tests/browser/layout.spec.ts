@@ -42,3 +42,67 @@ for (const width of WIDTHS) {
     expect(found).toEqual([])
   })
 }
+
+test('large text cuts no digit that was drawn, and a balance of thousands of millions stays in its card', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route(/GetInitData|GetPlayerBalance/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/(?<="balance":"?)[\d.]+/i, '2345678982') })
+  })
+  await page.goto(server.host({ body: '<lottery-results-board style="--lottery-size: 22px"></lottery-results-board><lottery-app></lottery-app>' }))
+  await expect(page.getByText('Final').first()).toBeVisible()
+  await expect(page.locator('.wallet').getByText('2,345,679,062.50')).toBeVisible()
+  const outside = await page.evaluate(() => {
+    const inside = (part: Element, whole: Element) => {
+      const [one, other] = [part.getBoundingClientRect(), whole.getBoundingClientRect()]
+      return one.left >= other.left - 0.5 && one.right <= other.right + 0.5 && part.scrollWidth <= part.clientWidth + 1
+    }
+    const parts = (selector: string) => [...document.querySelectorAll('lottery-results-board, lottery-app')].flatMap((host) => [...(host.shadowRoot?.querySelectorAll(selector) ?? [])])
+    return [
+      ...parts('.result li, .result dd').filter((part) => !inside(part, part.closest('.result') as Element)),
+      ...parts('.wallet .money, .wallet button').filter((part) => !inside(part, part.closest('.wallet') as Element)),
+    ].map((part) => `${part.localName} ${part.textContent}`)
+  })
+  expect(outside).toEqual([])
+})
+
+test.describe('a phone held sideways', () => {
+  test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true })
+
+  for (const [start, names] of [['/bet1/', ['Number', 'B', 'SE']], ['/bet2/', ['Big', 'Small']]] as const) {
+    test(`${start}: the field that is typed into is in sight above the keypad`, async ({ page, server }) => {
+      await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))
+      await page.goto(server.host({ body: `<lottery-app start="${start}"></lottery-app>` }))
+      for (const name of names) {
+        const field = page.getByRole('textbox', { name, exact: true })
+        await field.tap()
+        await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible()
+        await expect.poll(() => field.evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect()
+          const root = element.getRootNode() as ShadowRoot
+          return [top + 4, (top + bottom) / 2, bottom - 4].every((y) => root.elementFromPoint((left + right) / 2, y)?.closest('.keypad, .dock, header') === null)
+        }), `${name} typed`).toBe(true)
+      }
+    })
+  }
+})
+
+test('the standalone page follows the size of text that the browser is set to, and nothing sticks out', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const button = page.getByRole('button', { name: 'Search', exact: true })
+  const open = async (route: string) => {
+    await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#${route}`)
+    await page.reload()
+  }
+  const size = () => button.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+  await open('/receipts/')
+  const before = await size()
+  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '32px')))
+  await open('/receipts/')
+  expect(await size()).toBeCloseTo(before * 1.25, 1)
+  for (const [route, heading] of [['/bet1/', 'Bet 1'], ['/bet3/', 'Bet 3'], ['/keypad/', 'Keypad'], ['/results/', /^Results/], ['/receipts/', 'Receipts']] as const) {
+    await open(route)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(360)
+  }
+})

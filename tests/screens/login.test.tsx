@@ -150,7 +150,8 @@ describe('a refusal', () => {
     const page = await openLogin()
     await fill(page, 'player', 'wrong')
     await press(page)
-    await page.screen.findByText('Wrong username or password.')
+    // By Enter the field has the focus already, and would not be read anew.
+    expect((await page.screen.findByText('Wrong username or password.')).getAttribute('aria-live')).toBe('assertive')
     await press(page)
     const question: HTMLInputElement = await page.screen.findByRole('textbox', { name: /^Captcha: \d \+ \d = \?$/ })
     const answerOf = (asked: HTMLInputElement) => {

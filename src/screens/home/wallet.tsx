@@ -8,6 +8,9 @@ import { refresh } from '../../ui/app-icons.js'
 import { Money } from '../../ui/money.js'
 import { useToast } from '../../ui/toast.js'
 
+/** From here on (minor units) the sum is smaller, or it would not stand in one line on a phone. */
+const LONG = 100_000_000_00
+
 /** What the player has, whole and in its two parts. Money of the server, in the player's currency. */
 export function Wallet() {
   const t = useText()
@@ -28,7 +31,7 @@ export function Wallet() {
   return (
     <section aria-label={t('app.balance')}>
       <Card className="wallet">
-        <div className="whole">
+        <div className={`whole${money.total >= LONG ? ' long' : ''}`}>
           <div>
             <small>{t('home.totalBalance', { loginid: state.loginid })}</small>
             <Money minor={money.total} currency={money.currency || undefined} />

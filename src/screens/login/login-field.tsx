@@ -38,7 +38,7 @@ export const LoginField = forwardRef<HTMLInputElement, LoginFieldProps>(function
           onInput={(event) => onInput(event.currentTarget.value)}
         />
       </span>
-      <p className="field-note" id={`${id}-problem`}>{problem}</p>
+      <p className="field-note" id={`${id}-problem`} aria-live="assertive">{problem}</p>
     </div>
   )
 })

@@ -86,6 +86,7 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
         problem={words('password')}
+        live
       />
       {captcha && (
         <div className="captcha">
