@@ -4,6 +4,7 @@ import { useLottery, useText } from '../context.js'
 import type { TextKey } from '../i18n/create-i18n.js'
 import { createBetNews, type BetNewsItem } from '../stores/bet-news.js'
 import type { BetHand } from '../stores/pending-bets.js'
+import { whileVisible } from '../stores/while-visible.js'
 import { Alert, type AlertProps } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { useStyles } from '../ui/styles.js'
@@ -26,16 +27,22 @@ const NEWS: Record<BetNewsItem['state'], { words: TextKey; tone: AlertProps['ton
   unknown: { words: 'placement.unknown', tone: 'warning' },
 }
 
+/** How often the bets that other pages have left are looked at while the page can be seen (ms). */
+const LOOK = 10_000
+
 /** What became of a bet whose screen was left meanwhile, a line each, with the way back to it. */
 export function BetNews({ hand, onShow }: BetNewsProps) {
   useStyles(css)
   const t = useText()
-  const { session, use } = useLottery()
+  const { environment, session, use } = useLottery()
   const { $news, look } = use(createBetNews)
   const news = useStore($news)
   const state = useStore(session.$state)
-  // Whoever comes to another screen may have left a bet, and so may a page before this one.
-  useEffect(look, [look, state, hand])
+  // A page before this one may have left a bet, whose answer counts as lost only after a while; another tab may settle it.
+  useEffect(() => {
+    look()
+    return whileVisible(environment.visibility, () => environment.timers.every(LOOK, look))
+  }, [environment, look, state, hand])
   const others = news.filter((item) => item.hand !== hand)
   if (others.length === 0) return null
   const lines = others.map((item) => {

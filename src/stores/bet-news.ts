@@ -47,7 +47,8 @@ export function createBetNews(core: LotteryCore): BetNews {
         const bet = state.state === 'ready' ? pending.find(state.owner, hand) : null
         // A younger one is on its way in another tab, which tells of it.
         const isLeft = bet !== null && !isYoung(bet, core)
-        if (isLeft || others(hand).length < $news.get().length) $news.set(isLeft ? [...others(hand), { hand, state: 'unknown', close: null }] : others(hand))
+        const isTold = $news.get().some((item) => item.hand === hand)
+        if (isLeft !== isTold) $news.set(isLeft ? [...others(hand), { hand, state: 'unknown', close: null }] : others(hand))
       }
     },
   }
