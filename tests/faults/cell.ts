@@ -78,7 +78,11 @@ async function step(at: Stage, call: CallUnderFault, { act, says, requests }: Ex
   const before = watch.sent()
   await act(at, call)
   await isSaid(at, says)
-  expect(watch.sent() - before, 'requests of what the player does then').toBe(requests)
+  // What is said may have stood there before the press: its requests are waited for, and a frame for one too many.
+  const sent = () => watch.sent() - before
+  await expect.poll(sent, 'requests of what the player does then').toBeGreaterThanOrEqual(requests)
+  await at.page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(sent(), 'requests of what the player does then').toBe(requests)
 }
 
 /** After a cell that is red nobody knows what there is: everything is put away, so that the next cell begins on a page of its own. */
