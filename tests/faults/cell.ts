@@ -31,7 +31,8 @@ export async function runCell(at: Stage, call: CallUnderFault, expected: Expecta
     await strike(at, call, expected, report, watch)
     expect(watch.trouble(), 'exceptions and errors in the console').toEqual([])
   } catch (error) {
-    report.red = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).trim() || 'failed'
+    const what = stripVTControlCharacters(error instanceof Error ? error.message : String(error)).trim() || 'failed'
+    report.red = `${what}\n${watch.story()}`
     await at.page.screenshot({ path: `test-results/faults/${call.name}-${at.fault}.png`.replaceAll(' ', '-') }).catch(() => {})
   } finally {
     watch.stop()
@@ -133,6 +134,8 @@ interface Watch {
   sent(): number
   /** Those without an end yet. */
   underWay(): number
+  /** When each went out, for what, and how it ended: for a cell that is red only now and then, this is all that is left. */
+  story(): string
   /** What nobody expects in a console: exceptions, and errors that are neither the browser's word for a lost answer nor ours for the page's developer. */
   trouble(): string[]
   stop(): void
@@ -146,13 +149,19 @@ const FOR_DEVELOPERS = /^\[lottery\] [\w-]+: [A-Z]\d{3}(-\d)? /
 function watchPage(page: Page, { pathname }: CallUnderFault): Watch {
   const trouble: string[] = []
   let sent = 0
+  let begun = performance.now()
   const underWay = new Set<Request>()
+  const told: string[] = []
+  const tell = (request: Request, what: string) => told.push(`${Math.round(performance.now() - begun)} ms: ${what} ${request.postData() ?? new URL(request.url()).search}`)
   const onRequest = (request: Request) => {
     if (new URL(request.url()).pathname !== pathname || request.method() === 'OPTIONS') return
     sent++
     underWay.add(request)
+    tell(request, 'asked')
   }
-  const onEnd = (request: Request) => void underWay.delete(request)
+  const onEnd = (request: Request) => {
+    if (underWay.delete(request)) tell(request, request.failure()?.errorText ?? 'answered')
+  }
   const onConsole = (message: ConsoleMessage) => {
     if (!['error', 'warning'].includes(message.type()) || BROWSERS_WORD.test(message.text()) || FOR_DEVELOPERS.test(message.text())) return
     trouble.push(`${message.type()}: ${message.text()}`)
@@ -164,9 +173,13 @@ function watchPage(page: Page, { pathname }: CallUnderFault): Watch {
   page.on('console', onConsole)
   page.on('pageerror', onError)
   return {
-    begin: () => void (sent = 0),
+    begin() {
+      sent = 0
+      begun = performance.now()
+    },
     sent: () => sent,
     underWay: () => underWay.size,
+    story: () => told.join('\n'),
     trouble: () => trouble,
     stop() {
       page.off('request', onRequest)
