@@ -56,6 +56,11 @@ test('a widget without a size yet is loaded at the very edge of what scrolls aro
   expect(await inside.locator('#hidden').evaluate((element) => element.shadowRoot)).toBeNull()
 })
 
+test('a widget that the host has given no box of its own is loaded as well: nothing ever says that it is near', async ({ page, server }) => {
+  await page.goto(server.host({ head: '<style>main > * { display: contents }</style>', body: '<main><lottery-jackpot-banner></lottery-jackpot-banner></main>' }))
+  await expect(page.getByRole('region', { name: 'Jackpots' })).toBeVisible()
+})
+
 const placements = [
   { name: 'in the head, blocking', html: (src: string) => `<script src="${src}" data-demo></script>`, inHead: true },
   { name: 'deferred', html: (src: string) => `<script defer src="${src}" data-demo></script>`, inHead: true },

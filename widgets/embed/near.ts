@@ -2,7 +2,7 @@
 const MARGIN = '600px'
 
 /**
- * Runs once the element is near the window; one that is not displayed is never near. Runs at once where the browser cannot tell.
+ * Runs once the element is near the window; one that is not displayed is never near. Runs at once where the browser cannot tell, as of an element without a box.
  * The answer stops waiting.
  */
 export function whenNear(element: Element, run: () => void): () => void {
@@ -12,7 +12,7 @@ export function whenNear(element: Element, run: () => void): () => void {
   }
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
+      if (!entries.some((entry) => entry.isIntersecting) && getComputedStyle(element).display !== 'contents') return
       observer.disconnect()
       run()
     },
