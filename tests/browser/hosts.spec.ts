@@ -23,7 +23,7 @@ for (const host of allHosts) {
   test(host.name, { tag: HOST }, async ({ page, server, sandbox, calls, trouble }) => {
     trouble.expect(...(host.announces ?? []))
     // What outlives a widget for a second ends in a fifth of one.
-    await hurryTimers(page)
+    if (!host.inItsOwnTime) await hurryTimers(page)
     await page.addInitScript(installProbe)
     await host.prepare?.(page)
     const releaseLoader = await holdLoader(page)

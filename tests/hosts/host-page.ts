@@ -36,6 +36,8 @@ export interface HostPage {
   announces?: readonly RegExp[]
   /** What the host changes of itself while the widget is there, and is not compared: an aspect, or the lines of `hostChanges` that it explains. */
   restless?: readonly (Aspect | RegExp)[]
+  /** Its timers are not hurried: what it does depends on how long a widget may be gone. */
+  inItsOwnTime?: true
   /** Before the page is opened: what an extension or a browser has done to it. */
   prepare?(page: Page): Promise<void>
   /** The frame that the widget stands in. Default: the page. */
