@@ -42,6 +42,14 @@ function scripts(folder: string): string[] {
 
 const text = (path: string) => readFileSync(join(root, path), 'utf8')
 
+test('what the README leads to is in the package', () => {
+  const packed = JSON.parse(execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'], { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' })) as { files: { path: string }[] }[]
+  const paths = packed.flatMap(({ files }) => files.map(({ path }) => path))
+  const links = [...text('README.md').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path)
+  expect(links).toContain('docs/security.md')
+  expect(links.filter((path) => !paths.includes(path))).toEqual([])
+})
+
 describe('a server', () => {
   const { names, traces } = inNode<{ names: Record<string, string[]>; traces: string[] }>(`
     const before = new Set(Reflect.ownKeys(globalThis))
