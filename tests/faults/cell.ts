@@ -47,6 +47,7 @@ async function strike(at: Stage, call: CallUnderFault, expected: Expectation, re
   const before = structuredClone(await sandbox.state())
   await call.prepare?.(at)
   at.notes['path'] ??= new URL(page.url()).hash
+  await nextFrame(page)
   watch.begin()
   await fault.begin(struck)
   await call.ask(at)
@@ -57,7 +58,7 @@ async function strike(at: Stage, call: CallUnderFault, expected: Expectation, re
   if (expected.input === 'kept') await call.kept?.(at)
   // What would be tried again by itself has its time, from when all that was asked has been heard of.
   await expect.poll(watch.underWay, 'requests under way').toBe(0)
-  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await nextFrame(page)
   await page.clock.fastForward(LONGER_THAN_A_MINUTE)
   await isSaid(at, expected.settles ?? expected.says)
   await expect.poll(() => (report.requests = watch.sent()), 'requests').toBe(expected.requests)
@@ -76,15 +77,19 @@ async function strike(at: Stage, call: CallUnderFault, expected: Expectation, re
 }
 
 async function step(at: Stage, call: CallUnderFault, { act, says, requests }: Expectation['steps'][number], watch: Watch): Promise<void> {
+  // What has gone out before it is told of a moment later.
+  await nextFrame(at.page)
   const before = watch.sent()
   await act(at, call)
   await isSaid(at, says)
   // What is said may have stood there before the press: its requests are waited for, and a frame for one too many.
   const sent = () => watch.sent() - before
   await expect.poll(sent, 'requests of what the player does then').toBeGreaterThanOrEqual(requests)
-  await at.page.evaluate(() => new Promise(requestAnimationFrame))
+  await nextFrame(at.page)
   expect(sent(), 'requests of what the player does then').toBe(requests)
 }
+
+const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame))
 
 /** After a cell that is red nobody knows what there is: everything is put away, so that the next cell begins on a page of its own. */
 export async function startOver({ page, sandbox }: Stage): Promise<void> {
