@@ -42,7 +42,7 @@ export function createBetNews(core: LotteryCore): BetNews {
     },
     look() {
       const state = session.$state.get()
-      const pending = createPendingBets(environment.storage, scope)
+      const pending = createPendingBets(environment, scope)
       for (const hand of HANDS.filter((one) => !followed.has(one))) {
         const bet = state.state === 'ready' ? pending.find(state.owner, hand) : null
         // A younger one is on its way in another tab, which tells of it.

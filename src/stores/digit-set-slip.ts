@@ -69,7 +69,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
   const tab = createTabSlip(core, 'bet2')
   const draws = core.use(createDraws)
   const player = core.use(createBetPlayer)
-  const pending = createPendingBets(environment.storage, scope)
+  const pending = createPendingBets(environment, scope)
   const withOpenDates = (draft: DigitSetDraft) => tab.prune(draft, openDates(environment.now(), { calendar }), isBlank)
 
   const $bet = atom(withOpenDates(readDraft(tab.get('draft')) ?? EMPTY_DRAFT))

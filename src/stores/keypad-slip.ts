@@ -41,7 +41,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
   const draws = core.use(createDraws)
   const player = core.use(createBetPlayer)
   const last = core.use(createLastSlips)
-  const pending = createPendingBets(environment.storage, scope)
+  const pending = createPendingBets(environment, scope)
 
   const format = ({ three }: KeypadDraft, { formatBox }: BetSettings) => ({ dialect: three ? ('bet3' as const) : ('bet1' as const), calendar, formatBox })
   /** A bet as it was sent. */

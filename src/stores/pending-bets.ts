@@ -1,8 +1,9 @@
 import { toJson } from '../api/wire-json.js'
 import type { InitData } from '../api/backend.js'
-import type { KeyValueStorage } from '../api/environment.js'
+import type { Environment } from '../api/environment.js'
 import type { LotteryCore } from './lottery-core.js'
 import { readStoredList } from './stored-list.js'
+import { tabOwner, tabSlipKey } from './tab-slip-keys.js'
 
 /** The bet screens that have a slip of their own; each keeps its drafts and its uncertain bets apart. */
 export type BetHand = 'bet1' | 'bet2' | 'bet3' | 'keypad'
@@ -46,7 +47,7 @@ export interface PendingBets {
    * what became of it, would offer the same bet again. `own` is the ClientRef of the one that this tab has sent, which goes before older ones of other tabs.
    */
   find(owner: string, hand: BetHand, own?: string | null): PendingBet | null
-  /** False when it could not be kept beyond this page. */
+  /** False when it could not be kept beyond this tab. */
   save(bet: PendingBet): boolean
   remove(clientRef: string): void
   /** Whether one that this page has found here is here no more: another tab has settled it. */
@@ -68,14 +69,16 @@ const keyOf = (clientRef: string) => `${KEY} ${clientRef}`
  * Pending bets over lasting storage, so that they outlive the tab. Each has a key of its own: tabs see each other's writes late, and of a list that two of them
  * read, change and write in the same moment one bet would be lost. Sending one from two tabs is harmless: it is the same ClientRef. Where a host's
  * storage cannot name its keys there is a list as well, and an older version left one: it is read, and what is settled is taken off it.
+ *
+ * What the lasting storage has no room for is kept in the tab: the next page finds the slip there, and must find with it that it was sent.
  */
-export function createPendingBets(storage: KeyValueStorage, scope: string): PendingBets {
-  const read = (key: string) => readStoredList(storage, key, isBet)
+export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'storage' | 'tabStorage'>, scope: string): PendingBets {
+  const read = (key: string, from = storage) => readStoredList(from, key, isBet)
   const all = (own = '') => {
-    const kept = [KEY, ...(storage.keys?.() ?? [keyOf(own)])].flatMap((key) => {
+    const kept = [storage, tabStorage].flatMap((from) => [KEY, ...(from.keys?.() ?? [keyOf(own)])].flatMap((key) => {
       // Under a key that is not its own it could not be taken away again.
-      return key.startsWith(KEY) ? read(key).filter(({ clientRef }) => key === KEY || key === keyOf(clientRef)) : []
-    })
+      return key.startsWith(KEY) ? read(key, from).filter(({ clientRef }) => key === KEY || key === keyOf(clientRef)) : []
+    }))
     return kept.sort((one, other) => one.at - other.at)
   }
   let first = all()
@@ -91,12 +94,16 @@ export function createPendingBets(storage: KeyValueStorage, scope: string): Pend
     },
     save(bet) {
       if (!storage.keys) storage.set(KEY, toJson([...read(KEY), bet]))
-      return storage.set(keyOf(bet.clientRef), toJson([bet]))
+      const [key, text] = [keyOf(bet.clientRef), toJson([bet])]
+      if (storage.set(key, text)) return true
+      // Found by the next page without its bet, the slip would be offered again.
+      if (!tabStorage.set(key, text)) tabStorage.remove(tabSlipKey(bet.hand, 'draft', tabOwner(bet.owner, scope)))
+      return false
     },
     remove(clientRef) {
       const isOther = (bet: PendingBet) => bet.clientRef !== clientRef
       first = first.filter(isOther)
-      storage.remove(keyOf(clientRef))
+      for (const from of [storage, tabStorage]) from.remove(keyOf(clientRef))
       const listed = read(KEY).filter(isOther)
       if (listed.length > 0) storage.set(KEY, toJson(listed))
       else storage.remove(KEY)

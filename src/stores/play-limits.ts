@@ -35,7 +35,8 @@ const KEY = 'lottery:play-limits'
 const NOTHING: OwnLimits = { daily: {}, timeOut: null }
 
 /** Makes the store. */
-export function createPlayLimits({ environment: { storage, now }, scope, session }: LotteryCore): PlayLimits {
+export function createPlayLimits({ environment, scope, session }: LotteryCore): PlayLimits {
+  const { storage, now } = environment
   const $own = atom<OwnLimits>(NOTHING)
   const $isKept = atom(true)
   const owner = () => {
@@ -69,7 +70,7 @@ export function createPlayLimits({ environment: { storage, now }, scope, session
     isAwaited(hand) {
       const player = owner()
       // As it is now: what this page began with may have been settled since.
-      return player !== null && createPendingBets(storage, scope).find(player, hand) !== null
+      return player !== null && createPendingBets(environment, scope).find(player, hand) !== null
     },
     refresh,
   }

@@ -59,7 +59,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   const draws = core.use(createDraws)
   const player = core.use(createBetPlayer)
   const last = core.use(createLastSlips)
-  const pending = createPendingBets(environment.storage, scope)
+  const pending = createPendingBets(environment, scope)
   const datesAt = (now: Date) => hand.dates(now, calendar)
   const withOpenDates = (draft: RowDraft) => tab.prune(draft, datesAt(environment.now()), isBlankRowDraft)
 

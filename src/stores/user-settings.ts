@@ -82,7 +82,7 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
   const isHeld = () => {
     const state = session.$state.get()
     if (state.state !== 'ready') return false
-    const pending = createPendingBets(environment.storage, scope)
+    const pending = createPendingBets(environment, scope)
     return HANDS.some((hand) => pending.find(state.owner, hand) !== null)
   }
 

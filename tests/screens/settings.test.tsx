@@ -167,7 +167,7 @@ describe('account settings', () => {
   test('of oneself wait for a bet of which nobody knows what became; a player\'s do not', async () => {
     const environment = createTestEnvironment()
     const page = await openSettings({ environment })
-    createPendingBets(environment.storage, 'https://bets.test/api').save({
+    createPendingBets(environment, 'https://bets.test/api').save({
       scope: 'https://bets.test/api', hand: 'bet1', call: 'place', clientRef: 'r', owner: 'agent', userId: 'agent', currency: 'MYR', betString: 'D#21\n#1\n*1234#1', total: 100, at: 0, draft: '',
     })
     await page.user.click(choice(page, 'Box format', '*1234'))

@@ -200,3 +200,41 @@ test('a slip that was bought is not found by the next page where its emptying co
   expect(slip.$placement.get().state).toBe('placed')
   expect(numbers((await visit()).use(createBet1Slip))).toEqual([])
 })
+
+describe.each([
+  { name: 'the lasting storage', isFull: (_: 'local' | 'tab') => _ === 'local', found: { state: 'unknown', total: 100 } },
+  { name: 'the tab as well', isFull: () => true, found: { state: 'editing' } },
+])('a bet in doubt that $name has no room for', ({ isFull, found }) => {
+  test('is not offered by the next page as a slip that was merely typed', async () => {
+    const room = { isGone: false }
+    const { local, tab } = stubBrowser(() => {})
+    const refusing = (map: Map<string, string>, kind: 'local' | 'tab') => keysOf(map, {
+      getItem: (key: string) => map.get(key) ?? null,
+      // Of a tab without room what is longer than a slip fails alone: its slip is there already.
+      setItem: (key: string, value: string) => void (room.isGone && isFull(kind) && (kind === 'local' || value.length > 300) ? full() : map.set(key, value)),
+      removeItem: (key: string) => void map.delete(key),
+    })
+    vi.stubGlobal('localStorage', refusing(local, 'local'))
+    vi.stubGlobal('sessionStorage', refusing(tab, 'tab'))
+    const first = await visit()
+    const slip = first.use(createBet1Slip)
+    fill(slip, '1234')
+    room.isGone = true
+    server.faults.push({ path: '/PostBetEkor', answer: async (sandbox) => (await sandbox(), Promise.reject(new TypeError('connection reset'))) })
+    await slip.place()
+    expect(slip.$placement.get().state).toBe('unknown')
+    first.destroy()
+
+    const second = await visit()
+    const again = second.use(createBet1Slip)
+    await settle()
+    expect(again.$placement.get()).toMatchObject(found)
+    expect(numbers(again)).toEqual(found.state === 'unknown' ? ['1234'] : [])
+    if (found.state === 'editing') return
+    await again.checkAgain()
+    expect(again.$placement.get().state).toBe('placed')
+    expect(server.posted.map(({ body }) => body.ClientRef)).toEqual([server.posted[0]?.body.ClientRef, server.posted[0]?.body.ClientRef])
+    second.destroy()
+    expect((await visit()).use(createBet1Slip).$placement.get()).toEqual({ state: 'editing' })
+  })
+})

@@ -32,16 +32,19 @@ function createLateStorages(): { tabs: [KeyValueStorage, KeyValueStorage]; deliv
 
 const bet = (clientRef: string, at: number): PendingBet => ({ scope: '/api', hand: 'bet1', call: 'place', clientRef, owner: 'demo', userId: 'demo', currency: 'MYR', betString: 'D#22', total: 100, at, draft: '{}' })
 
+/** Pending bets over a lasting storage that takes everything: nothing comes to the tab's own. */
+const pendingIn = (storage: KeyValueStorage) => createPendingBets({ storage, tabStorage: createTestEnvironment().tabStorage }, '/api')
+
 test('two tabs that send, and are answered, in the same moment forget no bet that is in doubt', () => {
   const { tabs, deliver } = createLateStorages()
-  const [one, other] = tabs.map((storage) => createPendingBets(storage, '/api')) as [ReturnType<typeof createPendingBets>, ReturnType<typeof createPendingBets>]
-  const found = () => tabs.map((storage) => ['a', 'b', 'c'].filter((clientRef) => createPendingBets(storage, '/api').find('demo', 'bet1', clientRef)?.clientRef === clientRef).join(''))
+  const [one, other] = tabs.map((storage) => pendingIn(storage)) as [ReturnType<typeof createPendingBets>, ReturnType<typeof createPendingBets>]
+  const found = () => tabs.map((storage) => ['a', 'b', 'c'].filter((clientRef) => pendingIn(storage).find('demo', 'bet1', clientRef)?.clientRef === clientRef).join(''))
   one.save(bet('a', 2))
   other.save(bet('b', 1))
   deliver()
   expect(found()).toEqual(['ab', 'ab'])
   // The oldest comes first, whatever order storage has.
-  expect(tabs.map((storage) => createPendingBets(storage, '/api').find('demo', 'bet1')?.clientRef)).toEqual(['b', 'b'])
+  expect(tabs.map((storage) => pendingIn(storage).find('demo', 'bet1')?.clientRef)).toEqual(['b', 'b'])
   one.remove('a')
   other.save(bet('c', 3))
   deliver()
@@ -55,9 +58,9 @@ test('two tabs that send, and are answered, in the same moment forget no bet tha
 test('a bet in doubt that an older version kept in a list is found, and settled for good', () => {
   const { tabs: [storage] } = createLateStorages()
   storage.set('lottery:pending-bets', JSON.stringify([bet('a', 1), null, bet('b', 2)]))
-  const pending = createPendingBets(storage, '/api')
+  const pending = pendingIn(storage)
   pending.remove('a')
-  expect(createPendingBets(storage, '/api').find('DEMO', 'bet1')?.clientRef).toBe('b')
+  expect(pendingIn(storage).find('DEMO', 'bet1')?.clientRef).toBe('b')
   pending.remove('b')
   expect(storage.keys?.()).toEqual([])
 })
@@ -76,7 +79,7 @@ test('where there is no room to write an older version\'s list anew, all of its 
       remove: (key) => void (memory.delete(key), kept.delete(key)),
       keys: () => [...new Set([...memory.keys(), ...kept.keys()])],
     }
-    return createPendingBets(storage, '/api')
+    return pendingIn(storage)
   }
   const first = page()
   expect(first.find('DEMO', 'bet1')?.clientRef).toBe('a')
@@ -117,14 +120,14 @@ test('a host\'s own storage that cannot name its keys loses no bet in doubt', as
   expect(again.slip.$placement.get().state).toBe('unknown')
   await again.slip.checkAgain()
   expect(again.slip.$placement.get().state).toBe('placed')
-  expect(createPendingBets(storage, '/api').find('demo', 'bet1', server.posted[0]?.body.ClientRef)).toBeNull()
+  expect(pendingIn(storage).find('demo', 'bet1', server.posted[0]?.body.ClientRef)).toBeNull()
   again.page.session.clear()
   expect([...keptInTab].filter(([, text]) => text.includes('M'))).toEqual([])
 
-  const [one, other] = [createPendingBets(storage, '/api'), createPendingBets(storage, '/api')]
+  const [one, other] = [pendingIn(storage), pendingIn(storage)]
   one.save(bet('a', 2))
   other.save(bet('b', 1))
-  const found = () => createPendingBets(storage, '/api').find('demo', 'bet1')?.clientRef
+  const found = () => pendingIn(storage).find('demo', 'bet1')?.clientRef
   expect(found()).toBe('b')
   other.remove('b')
   expect(found()).toBe('a')
