@@ -23,7 +23,7 @@ const kB = (amount: number) => amount * 1000
 const WIDGETS = [
   { name: 'jackpot-banner', more: [], first: kB(26), shown: kB(32) },
   { name: 'results-board', more: [], first: kB(30), shown: kB(41.5) },
-  { name: 'quick-bet', more: [], first: kB(36), shown: kB(45) },
+  { name: 'quick-bet', more: [], first: kB(36), shown: kB(45.2) },
   { name: 'lottery-app', more: ['src/screens/home/home-screen.tsx'], first: kB(48), shown: kB(60) },
 ] as const
 const LOADER_BUDGET = kB(1.5)

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
@@ -44,10 +45,14 @@ function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProp
   const [step, setStep] = useState<'told' | 'leaving'>('told')
   const total = `${placement.currency} ${formatMoney(placement.total)}`
   const isPast = placement.reason.code === PAST
+  const state = useStore(useLottery().session.$state)
+  // The choice beside BET may be another one by now.
+  const whom = state.state === 'ready' && state.role === 'agent' && <p>{t('bet.for')}: <b>{placement.userId}</b></p>
   if (step === 'leaving') {
     return (
       <Alert tone="warning" role="alert" title={t('placement.startOverTitle')}>
         <p>{t('placement.startOverText', { total })}</p>
+        {whom}
         <div className="alert-actions">
           <Button kind="secondary" onPress={() => setStep('told')}>
             {t('placement.keepChecking')}
@@ -68,6 +73,7 @@ function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProp
           {t(isPast ? 'placement.pastText' : 'placement.unknownText', { total })} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
         </p>
       )}
+      {whom}
       <div className="alert-actions">
         {!isPast && (
           <Button kind="secondary" onPress={onCheckAgain}>

@@ -16,8 +16,8 @@ export interface BetNewsItem {
 export interface BetNews {
   $news: ReadableAtom<BetNewsItem[]>
   /** Tells of the bets of a slip from here on. */
-  follow(hand: BetHand, placement: Pick<SlipPlacement, '$placement' | 'acknowledge'>): void
-  /** Looks for what pages before this one have left uncertain, on screens that have not been opened since. */
+  follow(hand: BetHand, placement: Pick<SlipPlacement, '$placement' | 'acknowledge' | 'look'>): void
+  /** Looks at what became of uncertain bets, and for those that pages before this one have left, on screens that have not been opened since. */
   look(): void
 }
 
@@ -27,20 +27,22 @@ const HANDS: readonly BetHand[] = ['bet1', 'bet2', 'bet3', 'keypad']
 export function createBetNews(core: LotteryCore): BetNews {
   const { environment, scope, session } = core
   const $news = atom<BetNewsItem[]>([])
-  const followed = new Set<BetHand>()
+  const followed = new Map<BetHand, Pick<SlipPlacement, 'look'>>()
   const others = (hand: BetHand) => $news.get().filter((item) => item.hand !== hand)
 
   return {
     $news,
-    follow(hand, { $placement, acknowledge }) {
-      followed.add(hand)
-      $placement.subscribe((placement) => {
-        const state = placement.state === 'unknown' && placement.reason.code === ON_ITS_WAY ? 'placing' : placement.state
+    follow(hand, placement) {
+      const { $placement, acknowledge } = placement
+      followed.set(hand, placement)
+      $placement.subscribe((now) => {
+        const state = now.state === 'unknown' && now.reason.code === ON_ITS_WAY ? 'placing' : now.state
         const isOver = state === 'placed' || state === 'rejected'
         $news.set(state === 'editing' ? others(hand) : [...others(hand), { hand, state, close: isOver ? acknowledge : null }])
       })
     },
     look() {
+      for (const placement of followed.values()) placement.look()
       const state = session.$state.get()
       const pending = createPendingBets(environment, scope)
       for (const hand of HANDS.filter((one) => !followed.has(one))) {

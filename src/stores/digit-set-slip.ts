@@ -117,7 +117,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
 
   const $letters = computed(account.$account, (known) => DRAW_LETTERS.filter((letter) => QUICK_BET_LETTERS.includes(letter) || known?.drawTypes?.includes(letter)))
 
-  const $summary = computed([$bet, account.$account, account.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate): DigitSetSummary => {
+  const $summary = computed([$bet, account.$account, placement.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate): DigitSetSummary => {
     const bet = betOf(draft)
     const options = { boxIsMultiplied: known?.boxIsMultiplied ?? true }
     const problems: Problem[] = [

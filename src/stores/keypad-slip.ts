@@ -79,7 +79,7 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
   const { typing, $draft, $settled, write, resume, forbidUndo, read, linesOf } = createKeypadTyping({ core, tab, $placement: placement.$placement })
 
   const memory = createKeypadMemory()
-  const $summary = computed([$settled, account.$account, account.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate) =>
+  const $summary = computed([$settled, account.$account, placement.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate) =>
     behindGate(summarizeKeypad(draft, { account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }, memory), gate, now))
 
   const $moved = atom(false)

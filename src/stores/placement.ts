@@ -11,7 +11,7 @@ export type Placement =
   | { state: 'placing'; clientRef: string }
   | { state: 'placed'; items: PlacedItem[]; /** what was taken; null when the outcomes cannot be matched to the draws, or the server does not know of one */ total: number | null; currency: string; /** until then it can be voided (decisions section 7) */ voidUntil: Date | null }
   | { state: 'rejected'; reason: ScreenProblem; currency: string; /** the outcomes, where the server answered one for each draw and took none */ items: PlacedItem[] }
-  | { state: 'unknown'; clientRef: string; reason: ScreenProblem; total: number; currency: string }
+  | { state: 'unknown'; clientRef: string; reason: ScreenProblem; total: number; currency: string; /** whom it is for */ userId: string }
 
 /**
  * What one outcome of a bet is for: a draw of a digit set, or a number row of a slip (as the bet string writes it, without its stakes) with one group of its draws.

@@ -119,7 +119,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   // Of the kind alone: the same list for as long as it is the same, whatever is typed.
   const $slots = computed([computed($draft, ({ kind }) => kind), account.$account], slotsFor)
   const summarize = createSummarizer()
-  const $summary = computed([$draft, account.$account, account.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate) =>
+  const $summary = computed([$draft, account.$account, placement.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate) =>
     behindGate(summarize(draft, { hand, account: known, currency, isSignedIn: state === 'ready', now, calendar, minimums, reserved }), gate, now),
   )
 

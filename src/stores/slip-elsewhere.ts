@@ -49,6 +49,8 @@ export function followOtherTabs({ core, pending, placement, forget }: SlipElsewh
     if (reason.code === ON_ITS_WAY && taken && !isYoung(taken, core)) placement.restore(taken)
     return false
   }
+  // The screen that it was sent from may be left: whoever tells of it on another one looks from there.
+  placement.look = look
   onMount($elsewhere, () => {
     let stop = () => {}
     const unfollow = $placement.subscribe(({ state }) => {

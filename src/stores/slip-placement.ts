@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Problem } from '../domain/problem.js'
 import { createKeeping } from './keeping.js'
 import type { LotteryCore } from './lottery-core.js'
@@ -11,6 +11,8 @@ export type BetGate = (bet: { total: number; currency: string | null }, now: Dat
 /** Sends slips and says what became of them. */
 export interface SlipPlacement {
   $placement: ReadableAtom<Placement>
+  /** What the slip is reckoned in: the chosen currency; that of the bet while one is in doubt. */
+  $currency: ReadableAtom<string | null>
   /** Open until the code that knows better is there; whoever presses BET before meets it all the same. */
   $gate: ReadableAtom<BetGate>
   /**
@@ -26,6 +28,8 @@ export interface SlipPlacement {
   discardUnknown(): void
   /** Closes a receipt or a refusal. */
   acknowledge(): void
+  /** Looks at what became of a bet in doubt without asking the server. Nothing until somebody follows the other tabs (`followOtherTabs`), who sets it. */
+  look: () => void
   /** Another player, or none: what was shown was not his. A bet on its way still gets its answer. */
   reset(): void
 }
@@ -67,7 +71,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
   // Lost now, it is asked for again when it is needed.
   loadSending().then(({ createBetGate, createBetNews }) => {
     core.use(createBetGate).subscribe((gate) => $gate.set(gate))
-    core.use(createBetNews).follow(hand, { $placement, acknowledge })
+    core.use(createBetNews).follow(hand, placement)
   }, () => {})
 
   const finish = (bet: PendingBet, placement: Placement) => {
@@ -93,15 +97,11 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     finish: (placement) => finish(bet, placement),
   })
 
-  const acknowledge = () => {
-    const { state } = $placement.get()
-    if (state === 'placed' || state === 'rejected') $placement.set(EDITING)
-  }
+  const doubtful = (bet: PendingBet, code = 'E101'): Placement => ({ state: 'unknown', clientRef: bet.clientRef, reason: { code, params: [], message: '' }, total: bet.total, currency: bet.currency, userId: bet.userId })
 
-  const doubtful = (bet: PendingBet, code = 'E101'): Placement => ({ state: 'unknown', clientRef: bet.clientRef, reason: { code, params: [], message: '' }, total: bet.total, currency: bet.currency })
-
-  return {
+  const placement: SlipPlacement = {
     $placement,
+    $currency: computed([$placement, core.account.$currency], (now, chosen) => (now.state === 'unknown' ? now.currency : chosen)),
     $gate,
     async send(bet) {
       const { state } = $placement.get()
@@ -131,12 +131,17 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     discardUnknown() {
       if ($placement.get().state === 'unknown' && current) finish(current, EDITING)
     },
-    acknowledge,
+    acknowledge() {
+      const { state } = $placement.get()
+      if (state === 'placed' || state === 'rejected') $placement.set(EDITING)
+    },
+    look() {},
     reset() {
       current = null
       $placement.set(EDITING)
     },
   }
+  return placement
 }
 
 /** A summary at an instant, with what bars its bet beside its own problems. */

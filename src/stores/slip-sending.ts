@@ -3,6 +3,7 @@ import type { BetItem } from '../api/backend.js'
 import { createBetGate } from './bet-gate.js'
 import { createBetLedger } from './bet-ledger.js'
 import { createBetNews } from './bet-news.js'
+import { createBetPlayer } from './bet-player.js'
 import { createKeptReceipts } from './kept-receipts.js'
 import { PAST, type PlacedItem } from './placement.js'
 import { createPlayLimits } from './play-limits.js'
@@ -67,7 +68,8 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
 /** A definite refusal frees the ClientRef: nothing was taken, and the server would only repeat this answer to a slip that may be mended by then. */
 function refuse(dispatch: Dispatch, reason: ScreenProblem, items: PlacedItem[]): void {
   dispatch.core.use(createBetLedger).release(dispatch.bet.clientRef)
-  if (!dispatch.isCurrent()) giveBack(dispatch)
+  if (dispatch.isCurrent()) chooseAsSent(dispatch)
+  else giveBack(dispatch)
   dispatch.finish({ state: 'rejected', reason, items, currency: dispatch.bet.currency })
   tell(dispatch, reason)
 }
@@ -78,9 +80,15 @@ function giveBack({ core: { environment: { tabStorage } }, bet: { hand, owner, s
   if (tabStorage.get(keyOf('sent')) === clientRef && tabStorage.get(keyOf('draft')) === null) tabStorage.set(keyOf('draft'), draft)
 }
 
+/** Whatever was chosen while it was on its way or in doubt: pressed again, BET sends the slip for whom, and in the money, that it was typed for. */
+function chooseAsSent({ core, bet }: Dispatch): void {
+  core.use(createBetPlayer).choose(bet.userId)
+  core.account.chooseCurrency(bet.currency)
+}
+
 function doubt(dispatch: Dispatch, reason: ScreenProblem): void {
-  const { clientRef, total, currency } = dispatch.bet
-  dispatch.show({ state: 'unknown', clientRef, reason, total, currency })
+  const { clientRef, total, currency, userId } = dispatch.bet
+  dispatch.show({ state: 'unknown', clientRef, reason, total, currency, userId })
   tell(dispatch, reason)
 }
 
