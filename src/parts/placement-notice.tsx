@@ -47,7 +47,7 @@ function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProp
   const isPast = placement.reason.code === PAST
   const state = useStore(useLottery().session.$state)
   // The choice beside BET may be another one by now.
-  const whom = state.state === 'ready' && state.role === 'agent' && <p>{t('bet.for')}: <b>{placement.userId}</b></p>
+  const whom = state.state === 'ready' && state.role === 'agent' && <p>{t('bet.for')}: <strong>{placement.userId}</strong></p>
   if (step === 'leaving') {
     return (
       <Alert tone="warning" role="alert" title={t('placement.startOverTitle')}>

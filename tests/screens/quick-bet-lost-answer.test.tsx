@@ -22,11 +22,32 @@ describe('a bet whose answer is lost', () => {
     expect(screen.getByRole('checkbox', { name: 'A 7' })).toHaveProperty('checked', false)
     expect(posted(page)).toHaveLength(1)
 
-    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    // What says more than the bare words comes a moment later.
+    await user.click(await screen.findByRole('button', { name: 'Check again' }))
     await screen.findByRole('dialog', { name: /Bet placed/ })
     const [first, second] = posted(page)
     expect(second).toEqual(first)
     await waitFor(() => expect(balance(page)).toBe(before - 800))
+  })
+
+  test('of an agent: says whom it is for, whomever he has chosen since; nobody else reads of a player', async () => {
+    const page = await open({ config: { loginid: 'agent', token: 'agent123' }, intercept: losing })
+    const { screen, user } = page
+    const select = await screen.findByRole('combobox', { name: 'Bet for' })
+    await user.selectOptions(select, 'player01')
+    await fillIn(page)
+    await user.click(screen.getByRole('button', { name: 'BET' }))
+    const leave = await screen.findByRole('button', { name: 'Start over' })
+    await user.selectOptions(select, 'player02')
+    expect(screen.getByRole('alert').textContent).toContain('Bet for: player01')
+    await user.click(leave)
+    expect(screen.getByRole('alert').textContent).toContain('Bet for: player01')
+
+    const member = await open({ intercept: losing })
+    await fillIn(member)
+    await member.user.click(member.screen.getByRole('button', { name: 'BET' }))
+    await member.screen.findByRole('button', { name: 'Start over' })
+    expect(member.screen.getByRole('alert').textContent).not.toContain('Bet for')
   })
 
   test('is still uncertain after a reload, and still charged once', async () => {
