@@ -187,7 +187,7 @@ describe('BET', () => {
     expect(field(page, 'A').readOnly).toBe(true)
     await user.click(screen.getByRole('button', { name: 'A Odd' }))
     expect(field(page, 'A').value).toBe('0-4')
-    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await user.click(await screen.findByRole('button', { name: 'Check again' }))
     await screen.findByRole('dialog', { name: /Bet placed/ })
     expect(new Set(posted(page).map(({ ClientRef }) => ClientRef)).size).toBe(1)
     await waitFor(() => expect(balance(page)).toBe(before - 2000))

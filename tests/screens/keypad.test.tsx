@@ -129,7 +129,7 @@ describe('a slip from the first key to the receipt', () => {
     expect(reason(page)).toBe('First find out what became of the last bet')
     await press(page, '99')
     expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
-    await page.user.click(page.screen.getByRole('button', { name: 'Check again' }))
+    await page.user.click(await page.screen.findByRole('button', { name: 'Check again' }))
     await page.screen.findByRole('dialog', { name: /Bet placed/ })
     expect(new Set(posted(page).map(({ ClientRef }) => ClientRef)).size).toBe(1)
     await waitFor(() => expect(balance(page)).toBe(before - 200))

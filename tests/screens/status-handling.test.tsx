@@ -112,7 +112,7 @@ describe('"Bet results"', () => {
     const alert = await page.screen.findByRole('alert')
     expect(alert.textContent).toContain('It is not certain whether this bet was placed')
     answer(null)
-    await page.user.click(within(alert).getByRole('button', { name: 'Check again' }))
+    await page.user.click(await page.screen.findByRole('button', { name: 'Check again' }))
     await page.screen.findByRole('dialog', { name: /Bet placed/ })
     const posted = page.calls.filter(({ path }) => path.endsWith('/PostBetEkor')).map(({ body }) => (body as { ClientRef: string }).ClientRef)
     expect(new Set(posted).size).toBe(1)
