@@ -71,6 +71,34 @@ test('a tab that is killed after the server took its bet and before the answer: 
   expect(wallets['demo']?.['MYR']?.balance).toBe(OPENING - USUAL_TOTAL)
 })
 
+test('a full localStorage: a bet whose answer is lost is still in doubt after a reload, and asked for again, not bought again', async ({ page, server, sandbox, calls, trouble }) => {
+  trouble.expect(/ERR_CONNECTION_RESET/)
+  await page.goto(addressOf(server))
+  await fillIn(page)
+  await page.evaluate(() => {
+    // Down to the last letter, so that no bet finds room.
+    for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let turn = 0; ; turn++) localStorage.setItem(`full ${size} ${turn}`, 'x'.repeat(size))
+      } catch {
+        // This size has no room any more.
+      }
+    }
+  })
+  await page.route('**/PostBetEkor', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }, { times: 1 })
+  await bet(page)
+  await expect(unknown(page)).toBeVisible()
+  await page.reload()
+  await expect(unknown(page)).toContainText('MYR 4.00 can be taken once only')
+  await unknown(page).getByRole('button', { name: 'Check again' }).click()
+  await expect(placed(page)).toBeVisible()
+  expect(new Set(sentBets(calls).map(({ ClientRef }) => ClientRef)).size).toBe(1)
+  expect((await sandbox.state()).bets).toHaveLength(1)
+})
+
 test('two tabs press BET in the same moment: two bets, once each, and nothing is in doubt', async ({ context, page, server, sandbox, calls }) => {
   const address = addressOf(server)
   const other = await context.newPage()

@@ -202,7 +202,7 @@ test('a slip that was bought is not found by the next page where its emptying co
 })
 
 describe.each([
-  { name: 'the lasting storage', isFull: (_: 'local' | 'tab') => _ === 'local', found: { state: 'unknown', total: 100 } },
+  { name: 'the lasting storage', isFull: (kind: 'local' | 'tab') => kind === 'local', found: { state: 'unknown', total: 100 } },
   { name: 'the tab as well', isFull: () => true, found: { state: 'editing' } },
 ])('a bet in doubt that $name has no room for', ({ isFull, found }) => {
   test('is not offered by the next page as a slip that was merely typed', async () => {
