@@ -17,6 +17,6 @@ export function useBetReason(problem: string, total: number): string {
   if (state === 'starting') return t('session.starting')
   if (state !== 'ready') return t(state === 'failed' ? 'session.failed' : 'session.empty')
   if (problem) return problem
-  // A warning and no bar: credit and reward are the server's to reckon.
-  return known && isOwn && known.currency === currency && total > known.total ? t('bet.overBalance', { balance: formatMoney(known.total) }) : ''
+  // Stakes are taken from the balance, not from the reward (E117). A warning and no bar: credit is the server's to reckon.
+  return known && isOwn && known.currency === currency && total > known.balance ? t('bet.overBalance', { balance: formatMoney(known.balance) }) : ''
 }

@@ -25,9 +25,8 @@ export interface ReceiptSummaryProps {
 /** What happened and what it means for the money. */
 export function ReceiptSummary({ items, voiding, sum, currency, isOwn, onCheckAgain }: ReceiptSummaryProps) {
   const t = useText()
-  const balance = useFreshBalance(voiding.state, currency, isOwn)
+  const newBalance = useFreshBalance(voiding.state, currency, isOwn)
   const count = items.filter((item) => item.accepted).length
-  const newBalance = balance === null ? '' : t('receipt.balance', { balance })
 
   switch (voiding.state) {
     case 'voided':
@@ -89,8 +88,12 @@ function Uncertain({ items, checking, balance, onCheckAgain }: { items: PlacedIt
   )
 }
 
-/** The balance as text, of one's own bet, once the server has said it after what was just done; null until then, because the figure before it would be taken for it. */
-function useFreshBalance(after: string, currency: string, isOwn: boolean): string | null {
+/**
+ * The balance in words, of one's own bet, once the server has said it after what was just done; '' until then, because the figure before it would be taken for it.
+ * Where there is a reward the sum with it is said too: that is the figure in the top bar.
+ */
+function useFreshBalance(after: string, currency: string, isOwn: boolean): string {
+  const t = useText()
   const { account } = useLottery()
   const known = useStore(account.$account)
   const [fresh, setFresh] = useState('')
@@ -103,5 +106,7 @@ function useFreshBalance(after: string, currency: string, isOwn: boolean): strin
       current = false
     }
   }, [account, after])
-  return isOwn && known?.currency === currency && fresh === after ? formatMoney(known.balance) : null
+  if (!isOwn || known?.currency !== currency || fresh !== after) return ''
+  const balance = t('receipt.balance', { balance: formatMoney(known.balance) })
+  return known.reward > 0 ? `${balance} ${t('receipt.total', { total: formatMoney(known.total) })}` : balance
 }

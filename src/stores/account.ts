@@ -3,7 +3,7 @@ import type { Backend, Balance, InitData } from '../api/backend.js'
 import type { Emit } from './lottery-events.js'
 import { isUncertain } from './screen-problem.js'
 
-/** What the server says about the player. Money is in minor units; `total` is balance and reward together. */
+/** What the server says about the player. Money is in minor units; stakes are taken from the balance, and `total` is balance and reward together. */
 export interface AccountState extends InitData {
   total: number
   /** What balance, reward and total are in: the first of the player's currencies, whichever one he bets in. Nothing is converted. */

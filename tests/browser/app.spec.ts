@@ -104,7 +104,7 @@ test('an address that leads nowhere says so and leads home', async ({ page, serv
 test('the balance in the top bar unfolds into balance and reward, and is remembered', async ({ page, server }) => {
   await openHome(page, server)
   await page.getByRole('link', { name: /^Bet 2, quick/ }).click()
-  await page.getByRole('button', { name: 'Total balance MYR 2,480.50. Show balance and reward' }).click()
+  await page.getByRole('button', { name: 'Total balance MYR 2,480.50, reward included. Show balance and reward' }).click()
   await expect(page.getByRole('button', { name: 'Balance MYR 2,400.00, reward MYR 80.50. Show the total' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Balance MYR 2,400\.00, reward MYR 80\.50/ })).toBeVisible()

@@ -36,7 +36,7 @@ const ways: Way[] = [
     async open(page, server) {
       await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo`)
       await page.getByRole('link', { name: /^Bet 2, quick/ }).click()
-      return () => expect(page.getByRole('button', { name: /^Total balance/ })).toHaveAccessibleName('Total balance MYR 2,476.50. Show balance and reward')
+      return () => expect(page.getByRole('button', { name: /^Total balance/ })).toHaveAccessibleName('Total balance MYR 2,476.50, reward included. Show balance and reward')
     },
   },
 ]

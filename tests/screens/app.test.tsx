@@ -130,7 +130,7 @@ describe('going about', () => {
   test('the top bar toggles between the total and its two parts, and remembers', async () => {
     const page = open({ options: { start: '/results/' } })
     const { screen, user } = page
-    const toggle = await screen.findByRole('button', { name: /^Total balance MYR [\d,.]+\. Show balance and reward$/ })
+    const toggle = await screen.findByRole('button', { name: 'Total balance MYR 2,480.50, reward included. Show balance and reward' })
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
     await user.click(toggle)
     expect((await screen.findByRole('button', { name: /^Balance MYR [\d,.]+, reward MYR [\d,.]+\. Show the total$/ })).getAttribute('aria-expanded')).toBe('true')

@@ -22,7 +22,7 @@ describe('a bet from the first tap to the receipt', () => {
     expect(dialog.querySelector('pre')?.textContent).toMatch(/^4D RESULT .*\n[^]*TOTAL {3}2 numbers +8\.00\n/)
     expect(screen.getByText('Accepted by 2 of 2 types')).toBeTruthy()
     await waitFor(() => expect(balance(page)).toBe(before - 800))
-    await screen.findByText(/MYR 8\.00 taken\. New balance/)
+    await screen.findByText('MYR 8.00 taken. New balance 2,392.00. With the reward: 2,472.50.')
 
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -107,7 +107,7 @@ describe('a bet from the first tap to the receipt', () => {
     expect(seen.at(-1)?.contains(alert)).toBe(true)
     expect(page.root.textContent).not.toMatch(/Not voided|MYR 8\.00 taken/)
     expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull()
-    await screen.findByText(`New balance ${(before / 100).toLocaleString('en', { minimumFractionDigits: 2 })}.`)
+    await screen.findByText('New balance 2,400.00. With the reward: 2,480.50.')
 
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     await screen.findByRole('dialog', { name: 'Bet voided' })
