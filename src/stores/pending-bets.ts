@@ -95,10 +95,11 @@ export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'st
     save(bet) {
       if (!storage.keys) storage.set(KEY, toJson([...read(KEY), bet]))
       const [key, text] = [keyOf(bet.clientRef), toJson([bet])]
-      if (storage.set(key, text)) return true
-      // Found by the next page without its bet, the slip would be offered again.
-      if (!tabStorage.set(key, text)) tabStorage.remove(tabSlipKey(bet.hand, 'draft', tabOwner(bet.owner, scope)))
-      return false
+      const isKept = storage.set(key, text)
+      if (!isKept) tabStorage.set(key, text)
+      // Found by the next page without its bet, which another tab may have settled by then, the slip would be offered again.
+      tabStorage.remove(tabSlipKey(bet.hand, 'draft', tabOwner(bet.owner, scope)))
+      return isKept
     },
     remove(clientRef) {
       const isOther = (bet: PendingBet) => bet.clientRef !== clientRef

@@ -75,8 +75,9 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     tab.owner = owner
     unsay()
     const kept = tab.get('draft')
-    placement.reset()
+    // Before the placement is told, which writes what is typed.
     forget()
+    placement.reset()
     if (kept !== null) resume({ draft: kept })
     $aside.set(asideOf())
   }
@@ -111,7 +112,13 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
       tab.set('sent', current.clientRef)
       unsay()
       if ($aside.get() === 'back') $aside.set('none')
-    } else if ($aside.get() === 'kept') changeAside(({ bringBack }) => bringBack(parts))
+      return
+    }
+    // In doubt it is kept with its bet and nowhere else; not bought, it is a slip again.
+    const typed = read()
+    if (current.state === 'unknown') tab.remove('draft')
+    else if (typed !== null) tab.set('draft', typed)
+    if ($aside.get() === 'kept') changeAside(({ bringBack }) => bringBack(parts))
   })
   session.$state.subscribe((current) => {
     if (current.state === 'empty' && current.isSignedOut) {
@@ -134,7 +141,6 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     if (!bet || $placement.get().state !== 'editing') return
     const typed = read()
     if (typed !== null && typed !== bet.draft && sent !== bet.clientRef) setAside(typed)
-    tab.set('sent', bet.clientRef)
     show(bet)
     takeUp(bet, sent === bet.clientRef)
   })

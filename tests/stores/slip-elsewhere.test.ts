@@ -26,8 +26,8 @@ async function openTab(keptInTab = new Map<string, string>(), config: LotteryCon
 }
 
 /** A tab that has pressed BET, and whose answer comes by `answer`: the sandbox's, or a refusal. */
-async function placingTab() {
-  const slip = await openTab()
+async function placingTab(keptInTab?: Map<string, string>) {
+  const slip = await openTab(keptInTab)
   fill(slip)
   let answer = (_: 'taken' | 'refused' | 'lost') => {}
   server.faults.push({
@@ -106,6 +106,32 @@ describe('a bet that another tab has only just sent', () => {
     expect(await balance(page)).toBe(before - 100)
   })
 
+  test('is said to be on its way however often this tab is reloaded, and is let go all the same; its own, reloaded, is uncertain at once', async () => {
+    const [keptInTab, sentIn] = [new Map<string, string>(), new Map<string, string>()]
+    fill(await openTab(keptInTab), [{ number: '5678' }])
+    const { answer } = await placingTab(sentIn)
+    for (const _ of [1, 2, 3]) expect(codeOf(await openTab(keptInTab))).toBe(ON_ITS_WAY)
+    // What a page of the tab that sent it could wait for is gone with the page before.
+    expect(codeOf(await openTab(sentIn))).toBe('E101')
+    const two = await openTab(keptInTab)
+    await answer('taken')
+    // By this page alone: those before it are reloaded away, and must not look as well.
+    await two.checkAgain()
+    await soon(() => expect([codeOf(two), two.$elsewhere.get()?.total, ...rowsOf(two)]).toEqual(['editing', 100, '5678 M']))
+    expect(rowsOf(await openTab(keptInTab))).toEqual(['5678 M'])
+    expect(server.posted).toHaveLength(1)
+  })
+
+  test('is this tab\'s own once it has asked about it', async () => {
+    const keptInTab = new Map<string, string>()
+    await placingTab()
+    const two = await openTab(keptInTab)
+    server.faults.push(loseReply('/PostBetEkor'))
+    await two.checkAgain()
+    expect(codeOf(two)).toBe('E101')
+    expect(codeOf(await openTab(keptInTab))).toBe('E101')
+  })
+
   test('and is settled before this tab knows who is there is let go, too', async () => {
     const { slip: one, answer } = await placingTab()
     const two = await server.open({ credentials: { sn: 'DEMO', loginid: 'demo', token: 'wrong' } })
@@ -147,6 +173,36 @@ describe('a bet whose answer was lost', () => {
     expect([codeOf(one), ...rowsOf(one)]).toEqual(['editing'])
     expect(server.posted).toHaveLength(2)
     expect(rowsOf(await openTab(keptInTab))).toEqual([])
+  })
+
+  test.each([
+    ['lost', 'that sent it', 0], ['lost', 'that had taken it up', 1], ['killed', 'that sent it', 0], ['killed', 'that had taken it up', 1],
+  ] as const)('(%s) is not offered in the tab %s when that is opened again after another one has found out', async (how, _, which) => {
+    const tabs = [new Map<string, string>(), new Map<string, string>()]
+    const sent = await openTab(tabs[0])
+    fill(sent)
+    server.faults.push(how === 'lost' ? loseReply('/PostBetEkor') : { path: '/PostBetEkor', answer: async (sandbox) => (await sandbox(), new Promise<Response>(() => {})) })
+    const placing = sent.place()
+    await (how === 'lost' ? placing : soon(() => expect(server.posted).toHaveLength(1)))
+    await openTab(tabs[1])
+    server.environment.sleep(20_000)
+    const other = await openTab()
+    await other.checkAgain()
+    expect(codeOf(other)).toBe('placed')
+    const again = await openTab(tabs[which])
+    expect([codeOf(again), ...rowsOf(again)]).toEqual(['editing'])
+  })
+
+  test.each(['refused', 'given up'])('and that is %s is a slip again, also after a reload', async (how) => {
+    const keptInTab = new Map<string, string>()
+    const one = await openTab(keptInTab)
+    fill(one)
+    server.faults.push(loseReply('/PostBetEkor'), { path: '/PostBetEkor', answer: async () => Response.json([{ status: 'E145', message: '', GUID: '', Output: '' }]) })
+    await one.place()
+    if (how === 'refused') await one.checkAgain()
+    else one.discardUnknown()
+    expect(codeOf(one)).toBe(how === 'refused' ? 'rejected' : 'editing')
+    expect(rowsOf(await openTab(keptInTab))).toEqual(['1234 M'])
   })
 
   test.each<[string, string, StoreFactory<SlipElsewhere & Pick<RowSlip, '$placement'>>]>([
