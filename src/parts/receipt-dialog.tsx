@@ -17,7 +17,6 @@ import css from './receipt-dialog.css?inline'
 import { ReceiptPaper } from './receipt-paper.js'
 import { useReceiptSharing } from './receipt-sharing.js'
 import { ReceiptSummary } from './receipt-summary.js'
-import { useOwnBet } from './use-own-bet.js'
 import { voidingOf } from './voiding.js'
 
 export interface ReceiptDialogProps {
@@ -30,10 +29,13 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
   useStyles(css)
   useStyles(armingCss)
   const t = useText()
-  const { $voids, voidReceipts } = useLottery().use(createVoiding)
+  const { session, use } = useLottery()
+  const { $voids, voidReceipts } = use(createVoiding)
   const voids = useStore($voids)
-  const isOwn = useOwnBet()
-  const { items, total, currency, voidUntil } = placement
+  const state = useStore(session.$state)
+  const { items, total, currency, userId, voidUntil } = placement
+  // Not by the choice beside BET, which may be another one by now.
+  const isOwn = state.state === 'ready' && userId.toLowerCase() === state.loginid.toLowerCase()
   const accepted = items.filter((item) => item.accepted)
   const voiding = voidingOf(accepted, voids)
   const [asked, setAsked] = useState(false)
@@ -86,6 +88,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
       <div ref={news} tabIndex={-1}>
         <ReceiptSummary items={items} voiding={voiding} sum={sum} currency={currency} isOwn={isOwn} onCheckAgain={() => void voidReceipts(voiding.guids)} />
       </div>
+      {state.state === 'ready' && state.role === 'agent' && <p>{t('bet.for')}: <strong>{userId}</strong></p>}
       {(accepted.length < items.length || differ) && <Outcomes items={items} currency={currency} />}
       <ReceiptPaper text={text} ref={paper} />
     </Dialog>

@@ -58,7 +58,7 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
   // To be checked against results; a bet of which it is not known what was bought is none to go by.
   if (failed !== null && !inDoubt) core.use(createKeptReceipts).keep({ bet, items, matched, totalOf: (chosen) => totalOf(bet, chosen) })
   if (dispatch.isCurrent()) onTaken(bet, failed)
-  dispatch.finish({ state: 'placed', items, total, currency: bet.currency, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
+  dispatch.finish({ state: 'placed', items, total, currency: bet.currency, userId: bet.userId, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
   core.emit('lottery:bet-placed', { items: items.map(({ status, guid, message }) => ({ status, guid, message })), total, currency: bet.currency })
   void core.account.refresh().then(() => {
     for (const { mend } of [core.use(createBetLedger), core.use(createKeptReceipts)]) mend()

@@ -39,6 +39,32 @@ describe('whom a bet is for', () => {
     await waitFor(() => expect(page.calls.filter(({ path }) => /balance/i.test(path)).length).toBeGreaterThan(0))
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(dialog.textContent).not.toContain('New balance')
+    expect(dialog.textContent).toContain('Bet for: player02')
+  })
+
+  test('the receipt of a bet that was in doubt is for whom it was sent, whoever is chosen by then', async () => {
+    let lost = false
+    const page = await open({
+      ...AGENT,
+      intercept: (next) => async (url, init) => {
+        const answer = await next(url, init)
+        if (lost || !url.endsWith('/PostBetEkor')) return answer
+        lost = true
+        throw new TypeError('reset')
+      },
+    })
+    const { screen, user } = page
+    const select = await screen.findByRole('combobox', { name: 'Bet for' })
+    await user.selectOptions(select, 'player02')
+    await fillIn(page)
+    await user.click(screen.getByRole('button', { name: 'BET' }))
+    const again = await screen.findByRole('button', { name: 'Check again' })
+    await user.selectOptions(select, 'agent')
+    await user.click(again)
+    const dialog = await screen.findByRole('dialog', { name: /Bet placed/ })
+    expect(dialog.textContent).toContain('Bet for: player02')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(dialog.textContent).not.toContain('New balance')
   })
 
   test('an agent who chooses nobody bets for himself', async () => {
@@ -55,7 +81,8 @@ describe('whom a bet is for', () => {
     const page = await open()
     await fillIn(page)
     await page.user.click(page.screen.getByRole('button', { name: 'BET' }))
-    await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    const dialog = await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    expect(dialog.textContent).not.toContain('Bet for')
     expect(page.screen.queryByRole('combobox')).toBeNull()
     await waitFor(() => expect(postedFor(page)).toEqual(['demo']))
   })
