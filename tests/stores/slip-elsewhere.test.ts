@@ -110,7 +110,7 @@ describe('a bet that another tab has only just sent', () => {
     const [keptInTab, sentIn] = [new Map<string, string>(), new Map<string, string>()]
     fill(await openTab(keptInTab), [{ number: '5678' }])
     const { answer } = await placingTab(sentIn)
-    for (const _ of [1, 2, 3]) expect(codeOf(await openTab(keptInTab))).toBe(ON_ITS_WAY)
+    for (let loads = 1; loads <= 3; loads++) expect(codeOf(await openTab(keptInTab)), `load ${loads}`).toBe(ON_ITS_WAY)
     // What a page of the tab that sent it could wait for is gone with the page before.
     expect(codeOf(await openTab(sentIn))).toBe('E101')
     const two = await openTab(keptInTab)
