@@ -31,6 +31,7 @@ export default defineConfig({
           exclude: built,
           // Properties try hundreds of cases, and a busy machine is not a failed one.
           testTimeout: 20_000,
+          setupFiles: ['tests/seeds.ts'],
         },
       },
       ...[{ name: '', include: rendered, ...shared }, { name: ' widgets', include: ofAPage }].flatMap(({ name, ...of }) => [

@@ -119,7 +119,7 @@ describe('10 000 random requests', () => {
         }
         accepted += parseState(storage.text).bets.length
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, interruptAfterTimeLimit: 110_000 },
     )
     expect(sent).toBeGreaterThanOrEqual(RUNS * IN_A_ROW)
     expect(accepted, 'bets among them that are taken').toBeGreaterThan(20)

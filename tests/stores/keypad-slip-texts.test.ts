@@ -59,11 +59,12 @@ describe('texts', () => {
     const slips = anySlip().map((one) => ({ ...one, rows: one.rows.filter((row) => row.slots.length > 0 && keypadTogglesOf([row]) !== null) })).filter(({ rows }) => rows.length > 0)
     fc.assert(fc.property(slips, (posted) => {
       const text = formatBetString(posted)
+      // Here and not at the end, which a run that fails does not reach: those that shrink it begin as it did.
+      slip.setThree(false)
       expect(slip.paste(text)).toEqual([])
       const shown = { ...posted, rows: slip.$summary.get().slip.rows }
       if (isToldApart(posted)) expect(shown.rows).toEqual(posted.rows)
       expect([formatBetString(shown), slipTotal(shown)]).toEqual([text, slipTotal(posted)])
-      slip.setThree(false)
     }), { numRuns: 200, examples: [[{ dates: { next: 1 }, rows: [betRow({ slots: ['L'] }), betRow({ slots: ['L10'] })] }]] })
   })
 
