@@ -1,8 +1,12 @@
 import { useAppearance, useLottery, useText } from '../context.js'
 import { languageNames, type Language } from '../i18n/languages.js'
 import { createPreferences } from '../stores/preferences.js'
+import { InTurn } from '../ui/in-turn.js'
 import { useStyles } from '../ui/styles.js'
 import css from './language-choice.css?inline'
+
+/** Letters that no Latin font has. */
+const OWN_WRITING = /[\u0e00-\uffff]/
 
 const languages = Object.entries(languageNames) as [Language, string][]
 
@@ -19,7 +23,8 @@ export function LanguageChoice() {
       <legend className="visually-hidden">{t('app.language')}</legend>
       {languages.map(([language, name]) => (
         <button key={language} type="button" lang={language} aria-pressed={language === lang} onClick={() => chooseLanguage(language)}>
-          {name}
+          {/* A writing of its own is looked for among the fonts of the device: each in a frame of its own. */}
+          {OWN_WRITING.test(name) ? <InTurn>{name}</InTurn> : name}
         </button>
       ))}
     </fieldset>

@@ -21,7 +21,7 @@ export interface ChipProps {
 export function Chip({ label, describedBy, checked, onToggle, className, operator, children }: ChipProps) {
   useStyles(css)
   return (
-    <label className={`chip${className ? ` ${className}` : ''}`} data-operator={operator}>
+    <label className={`chip${checked ? ' on' : ''}${className ? ` ${className}` : ''}`} data-operator={operator}>
       <input
         type="checkbox"
         aria-label={label}

@@ -65,19 +65,22 @@ export const DigitColumn = memo(function DigitColumn({ place, label, allLabel, d
 
   return (
     <fieldset className={`digit-column${missing ? ' missing' : ''}`} aria-label={label} aria-describedby={describedBy} onKeyDown={onKeyDown}>
-      <label className="digit all">
+      <label className={`digit all${all ? ' on' : ''}`}>
         {box(ALL, allLabel, all, () => onToggleAll(place))}
         <span aria-hidden="true">
           <b>{place}</b>
           {allLabel}
         </span>
       </label>
-      {DIGITS.map((digit) => (
-        <label className="digit" key={digit}>
-          {box(digit, digit, digits.includes(digit), () => onToggle(place, digit))}
-          <span aria-hidden="true">{digit}</span>
-        </label>
-      ))}
+      {DIGITS.map((digit) => {
+        const isOn = digits.includes(digit)
+        return (
+          <label className={isOn ? 'digit on' : 'digit'} key={digit}>
+            {box(digit, digit, isOn, () => onToggle(place, digit))}
+            <span aria-hidden="true">{digit}</span>
+          </label>
+        )
+      })}
     </fieldset>
   )
 })

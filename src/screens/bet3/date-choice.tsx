@@ -31,7 +31,7 @@ export const DateChoice = memo(function DateChoice({ dates, chosen, today, onCho
           const weekday = t.weekdayShort(date)
           const label = date === today ? t('dates.todayLabel', { date }) : `${weekday} ${date}`
           return (
-            <label key={date} className={`chip date${main ? ' main-draw' : ''}`}>
+            <label key={date} className={`chip date${date === chosen ? ' on' : ''}${main ? ' main-draw' : ''}`}>
               <Radio
                 name={name}
                 value={date}

@@ -5,6 +5,7 @@ import { createNumberSearch } from '../../../stores/number-search.js'
 import { Alert } from '../../../ui/alert.js'
 import { search as glass } from '../../../ui/app-icons.js'
 import { Empty } from '../../../ui/empty.js'
+import { InTurn } from '../../../ui/in-turn.js'
 import { useStyles } from '../../../ui/styles.js'
 import css from './number-search.css?inline'
 import { SearchForm } from './search-form.js'
@@ -21,7 +22,7 @@ export function NumberSearch({ level }: { /** Of the headings inside: one below 
     <div className="past">
       <Alert tone="note" title={t('past.chance')} />
       <SearchForm />
-      {search ? <SearchOutcome search={search} level={level} /> : <Empty icon={glass} title={t('past.idle')}>{t('past.idleText')}</Empty>}
+      <InTurn>{search ? <SearchOutcome search={search} level={level} /> : <Empty icon={glass} title={t('past.idle')}>{t('past.idleText')}</Empty>}</InTurn>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { createNumberSearch, searchedLetters } from '../../../stores/number-sear
 import { SEARCH_DAYS, type SearchDays } from '../../../stores/search-form.js'
 import { search as glass } from '../../../ui/app-icons.js'
 import { Button } from '../../../ui/button.js'
+import { InTurn } from '../../../ui/in-turn.js'
 import { Segmented } from '../../../ui/segmented.js'
 import { TextField } from '../../../ui/text-field.js'
 
@@ -66,7 +67,7 @@ export function SearchForm() {
         value={`${days}`}
         onChange={(value) => searches.edit({ days: SEARCH_DAYS.find((count) => `${count}` === value) ?? days })}
       />
-      {offered.length > 1 && <DrawTypeChips letters={offered} chosen={chosen} dates={[]} calendar={calendar} onToggle={toggle} onToggleAll={toggleAll} />}
+      <InTurn>{offered.length > 1 && <DrawTypeChips letters={offered} chosen={chosen} dates={[]} calendar={calendar} onToggle={toggle} onToggleAll={toggleAll} />}</InTurn>
     </>
   )
 
