@@ -68,7 +68,7 @@ export function PayoutScreen() {
       )}
       <p className="payouts-note">{t('payout.text')}</p>
       <div className="payouts">
-        {card(t('payout.pair', { one: '4D', other: '3D' }), SHORT, others.length > 0 ? [others.join(', ')] : [])}
+        <InTurn>{card(t('payout.pair', { one: '4D', other: '3D' }), SHORT, others.length > 0 ? [others.join(', ')] : [])}</InTurn>
         <InTurn>
           <PayoutTables title={special ? t('payout.secondaryOf', { currency: special }) : t('payout.secondary')} note={t('payout.house')} payout={house} tables={[...SHORT, ...LONG]} />
         </InTurn>
