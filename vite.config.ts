@@ -64,7 +64,7 @@ const chunks = (core: string) => ({
         'results-board': { first: widgetEntry('results-board'), later: { entry: viewEntry('results-board'), view: 'src/screens/results/results-screen.tsx' } },
         'jackpot-banner': { first: widgetEntry('jackpot-banner'), later: { entry: viewEntry('jackpot-banner'), view: 'src/parts/jackpot-banner.tsx' } },
         // What it shows is many screens, each a chunk of its own.
-        'lottery-app': { first: widgetEntry('lottery-app') },
+        'lottery-app': { first: widgetEntry('lottery-app'), alongside: ['src/parts/refresh-failed.ts'] },
       },
       beside: {
         data: ['src/server.ts', 'src/api/session-backend.ts', 'src/api/feeds.ts', 'src/stores/keep-alive.ts', 'src/ui/toast-list.tsx', 'src/parts/click-sounds.tsx', 'src/ui/viewing-aids.tsx', 'src/domain/play-options.ts'],

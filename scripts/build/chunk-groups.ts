@@ -15,8 +15,11 @@ export interface ChunkPlan {
   root: string
   /** What runs first. */
   core: string
-  /** Widgets by name: the file of what each paints first; and, of those whose view is one chunk, the file that loads it and the file of what it shows. */
-  widgets: Readonly<Record<string, { first: string; later?: { entry: string; view: string } }>>
+  /**
+   * Widgets by name: the file of what each paints first; files that many of its screens share, and that would each be a file of a few lines to ask for, go with
+   * it; and, of those whose view is one chunk, the file that loads it and the file of what it shows.
+   */
+  widgets: Readonly<Record<string, { first: string; alongside?: readonly string[]; later?: { entry: string; view: string } }>>
   /** What every widget loads beside its view, one chunk each: the files that are asked for, by the chunk's name. What a view has in common with them is every widget's. */
   beside: Readonly<Record<string, readonly string[]>>
   /** What is asked for later and together, one chunk each, in the same way. What others need too is in none of them. */
@@ -38,9 +41,9 @@ export function chunkGroup({ root, core, widgets, beside, later, apart }: ChunkP
     const needs = (entry: string) => closure(graph, `${root}/${entry}`)
     const made = new Map<string, string>()
     for (const id of needs(core)) made.set(id, 'runtime')
-    const all = Object.entries(widgets).map(([name, { first, later }]) => ({ name, first, later }))
+    const all = Object.entries(widgets).map(([name, { first, alongside = [], later }]) => ({ name, first: [first, ...alongside], later }))
     const allOf = (entries: readonly string[]) => new Set(entries.flatMap((entry) => [...needs(entry)]))
-    share(all.map(({ name, first }) => ({ name, modules: needs(first), chunkOf: () => name })), () => 'runtime')
+    share(all.map(({ name, first }) => ({ name, modules: allOf(first), chunkOf: () => name })), () => 'runtime')
     const together = Object.entries(beside).map(([name, entries]) => ({ name, modules: allOf(entries) }))
     const isEverybodys = (id: string) => together.some(({ modules }) => modules.has(id))
     const others = Object.entries(apart).map(([name, entry]) => ({ name, modules: needs(entry) }))

@@ -699,6 +699,7 @@ export const en = {
   'login.badPin': 'This pin is not known. Check it and try again.',
   'login.lost': 'No answer came, so you are not signed in. Check the connection and try again.',
   'login.refused': 'You are not signed in',
+  'login.stepElsewhere': 'This page cannot do this step of signing in. Use the app or the site where you set it up, or ask your agent.',
   'login.captcha': 'Captcha',
   'login.captchaPicture': 'Picture of the captcha',
   'login.otherLanguages': 'Other languages',

@@ -692,6 +692,7 @@ export const id: Words = {
   'login.badPin': 'PIN ini tidak dikenal. Periksa lalu coba lagi.',
   'login.lost': 'Tidak ada jawaban, jadi Anda belum masuk. Periksa koneksi lalu coba lagi.',
   'login.refused': 'Anda belum masuk',
+  'login.stepElsewhere': 'Halaman ini tidak dapat melakukan langkah masuk ini. Gunakan aplikasi atau situs tempat Anda mengaturnya, atau tanyakan kepada agen Anda.',
   'login.captcha': 'Kode verifikasi',
   'login.captchaPicture': 'Gambar kode verifikasi',
   'login.otherLanguages': 'Bahasa lain',

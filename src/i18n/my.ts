@@ -692,6 +692,7 @@ export const my: Words = {
   'login.badPin': 'PIN ini tidak dikenali. Semak dan cuba lagi.',
   'login.lost': 'Tiada jawapan diterima, jadi anda belum log masuk. Semak sambungan dan cuba lagi.',
   'login.refused': 'Anda belum log masuk',
+  'login.stepElsewhere': 'Halaman ini tidak boleh membuat langkah log masuk ini. Gunakan aplikasi atau laman tempat anda menetapkannya, atau tanya ejen anda.',
   'login.captcha': 'Kod pengesahan',
   'login.captchaPicture': 'Gambar kod pengesahan',
   'login.otherLanguages': 'Bahasa lain',

@@ -692,6 +692,7 @@ export const vi: Words = {
   'login.badPin': 'Không có mã PIN này. Hãy kiểm tra và thử lại.',
   'login.lost': 'Không nhận được phản hồi nên bạn chưa đăng nhập. Hãy kiểm tra kết nối và thử lại.',
   'login.refused': 'Đăng nhập không thành công',
+  'login.stepElsewhere': 'Trang này không thực hiện được bước đăng nhập này. Hãy dùng ứng dụng hoặc trang web nơi bạn đã thiết lập, hoặc hỏi đại lý của bạn.',
   'login.captcha': 'Mã trong hình',
   'login.captchaPicture': 'Hình có mã',
   'login.otherLanguages': 'Ngôn ngữ khác',

@@ -692,6 +692,7 @@ export const zh: Words = {
   'login.badPin': '没有此代号。请检查后重试。',
   'login.lost': '没有收到答复，您尚未登录。请检查网络后重试。',
   'login.refused': '您尚未登录',
+  'login.stepElsewhere': '此页面无法完成这一登录步骤。请使用您当初设置它的应用或网站，或联系您的代理。',
   'login.captcha': '验证码',
   'login.captchaPicture': '验证码图片',
   'login.otherLanguages': '其他语言',

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
 import { ON_ITS_WAY, PAST, type Placement } from '../stores/placement.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
+import { BetFor } from './bet-for.js'
 import { Outcomes } from './bet-outcomes.js'
 import { itemRefusalText, refusalText } from './refusal-text.js'
 
@@ -45,9 +45,7 @@ function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProp
   const [step, setStep] = useState<'told' | 'leaving'>('told')
   const total = `${placement.currency} ${formatMoney(placement.total)}`
   const isPast = placement.reason.code === PAST
-  const state = useStore(useLottery().session.$state)
-  // The choice beside BET may be another one by now.
-  const whom = state.state === 'ready' && state.role === 'agent' && <p>{t('bet.for')}: <strong>{placement.userId}</strong></p>
+  const whom = <BetFor userId={placement.userId} />
   if (step === 'leaving') {
     return (
       <Alert tone="warning" role="alert" title={t('placement.startOverTitle')}>

@@ -5,6 +5,7 @@ import { formatMoney } from '../domain/money.js'
 import { PAST, type Placement } from '../stores/placement.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
+import { BetFor } from './bet-for.js'
 import { statusText } from './problem-text.js'
 
 export interface PlainAnswerProps {
@@ -36,11 +37,12 @@ export function PlainAnswer({ placement, isLost, onAcknowledge, onCheckAgain, on
     </Alert>
   )
   if (placement.state === 'unknown') {
+    const whom = <BetFor userId={placement.userId} />
     const total = { total: `${placement.currency} ${formatMoney(placement.total)}` }
     // Once its draws are over it is not asked about again. What `PlacementNotice` says in two steps is said in one: only the player can end it.
     return placement.reason.code === PAST
-      ? answer('warning', t('placement.unknown'), <p>{t('placement.pastText', total)} {t('placement.startOverText', total)}</p>, button('placement.discard', onDiscard))
-      : answer('warning', t('placement.unknown'), null, button('placement.checkAgain', onCheckAgain))
+      ? answer('warning', t('placement.unknown'), <><p>{t('placement.pastText', total)} {t('placement.startOverText', total)}</p>{whom}</>, button('placement.discard', onDiscard))
+      : answer('warning', t('placement.unknown'), whom, button('placement.checkAgain', onCheckAgain))
   }
   const placed = placement.state === 'placed'
   const accepted = placement.items.filter((item) => item.accepted)

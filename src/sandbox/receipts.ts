@@ -20,7 +20,6 @@ export function receiptNumber(count: number, placedAt: Date): string {
 export function receiptText(bet: BetRecord, options: CalendarOptions = {}): string {
   const placedAt = new Date(bet.placedAt)
   const closing = closingOf(bet, options)
-  const numbers = new Set(bet.lines.flatMap((line) => [...coverage(line, bet.boxIsMultiplied).numbers.keys()])).size
   return [
     apart('4D RESULT', bet.receiptNo),
     `${dateOf(placedAt)} ${clockTime(placedAt)} GMT+8`,
@@ -29,7 +28,7 @@ export function receiptText(bet: BetRecord, options: CalendarOptions = {}): stri
     ...(bet.next === null ? twoToALine('Draw', drawDates(bet)) : nextDraws(bet)),
     ...(bet.kind === 'digit-set' ? digitSet(bet.lines) : numberLines(bet)),
     rule,
-    apart(`TOTAL   ${numbers} ${numbers === 1 ? 'number' : 'numbers'}`, printMoney(bet.total)),
+    ...total(bet),
     apart('BALANCE', printMoney(bet.balance)),
     rule,
     ...(closing ? [`Void until ${printDate(dateOf(closing))} ${clockTime(closing).slice(0, 5)}`] : []),
@@ -52,6 +51,21 @@ export function drawDates({ draws }: Pick<BetRecord, 'draws'>): string[] {
 export function printMoney(minor: number): string {
   const whole = String(Math.floor(Math.abs(minor) / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${minor < 0 ? '-' : ''}${whole}.${String(Math.abs(minor) % 100).padStart(2, '0')}`
+}
+
+/** What is covered, and what it costs; of a digit set also how many sets are charged, where one stake is for several numbers, as the screen that it was bet on says it. */
+function total({ kind, lines, boxIsMultiplied, total: price }: BetRecord): string[] {
+  const covered = lines.map((line) => coverage(line, boxIsMultiplied))
+  const numbers = new Set(covered.flatMap((line) => [...line.numbers.keys()])).size
+  const sets = covered.reduce((sum, { charged }) => sum + charged, 0)
+  const label = `TOTAL   ${kind === 'digit-set' && sets !== numbers ? `${counted(sets, 'set')} (${counted(numbers, 'number')})` : counted(numbers, 'number')}`
+  const money = printMoney(price)
+  // A thousand numbers at ten thousand need a column more than there is.
+  return label.length + money.length < WIDTH ? [apart(label, money)] : [label, apart('', money)]
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
 }
 
 function digitSet(lines: readonly PostedLine[]): string[] {

@@ -23,6 +23,8 @@ export interface WinLoss {
   $report: ReadableAtom<WinLossReport>
   /** Asks for what the form says; does nothing while its days are the wrong way round. Of several searches the last one counts, whichever is answered last. */
   search(): Promise<void>
+  /** The report is shown again: a search that was not answered, or found no bet, is made anew. */
+  show(): Promise<void>
 }
 
 /** How many days a search begins with, today included. */
@@ -45,6 +47,18 @@ export function createWinLoss(core: LotteryCore): WinLoss {
   /** Grows with every question: an answer to an earlier one is dropped. */
   let turn = 0
 
+  const search = async () => {
+    const query = $form.get()
+    if (isReversed(query)) return
+    const asked = ++turn
+    $report.set({ state: 'loading', query })
+    const report = await call((backend) => backend.winLoss(query)).then(
+      (text): WinLossReport => (text.trim() === '' ? { state: 'empty', query } : { state: 'ready', query, text }),
+      (error: unknown): WinLossReport => ({ state: 'failed', query, problem: problemOf(error) }),
+    )
+    if (asked === turn) $report.set(report)
+  }
+
   onOtherPlayer(core, () => {
     turn++
     $form.set(emptyForm())
@@ -54,16 +68,10 @@ export function createWinLoss(core: LotteryCore): WinLoss {
     $form,
     edit: (changes) => $form.set({ ...$form.get(), ...changes }),
     $report,
-    async search() {
-      const query = $form.get()
-      if (isReversed(query)) return
-      const asked = ++turn
-      $report.set({ state: 'loading', query })
-      const report = await call((backend) => backend.winLoss(query)).then(
-        (text): WinLossReport => (text.trim() === '' ? { state: 'empty', query } : { state: 'ready', query, text }),
-        (error: unknown): WinLossReport => ({ state: 'failed', query, problem: problemOf(error) }),
-      )
-      if (asked === turn) $report.set(report)
+    search,
+    async show() {
+      const { state } = $report.get()
+      if (state === 'failed' || state === 'empty') await search()
     },
   }
 }

@@ -11,6 +11,7 @@ import { API, recordRun, type Exchange } from '../../scripts/contract/recorded-r
 import { fieldWords, wordsOf } from '../../scripts/contract/words.js'
 import { defaultPaths, resolveEndpoints, type Paths } from '../../src/api/endpoints.js'
 import { isSuccess } from '../../src/api/wire-envelope.js'
+import { isDate } from '../../src/domain/calendar.js'
 import { statusCodes } from '../../src/domain/status-codes.js'
 
 const run = await recordRun()
@@ -192,5 +193,12 @@ describe('what the document takes, the client reads', () => {
     ['InitDataAnswer', { status: 'S100', data: { Balance: 1, Reward: 0, Currency: [] } }], ['TicketSummary', { UserId: 'a', BetAmount: 1, TicketCount: 2.5 }], ['PostBetBody', { Currency: 'MYR', UserId: 'a', BetString: 'D' }],
   ] as const)('%s does not take %j', (name, value) => {
     expect(problems(value, shape(name))).not.toEqual([])
+  })
+
+  test('a date is one of a calendar, there as here; only of a 29 February the document does not say the year', () => {
+    const two = (number: number) => String(number).padStart(2, '0')
+    const days = [2026, 2028].flatMap((year) => Array.from({ length: 14 * 33 }, (_, index) => `${year}-${two(Math.floor(index / 33))}-${two(index % 33)}`))
+    const differ = days.filter((day) => (problems(day, shape('DrawDate')).length === 0) !== isDate(day))
+    expect(differ).toEqual(['2026-02-29'])
   })
 })

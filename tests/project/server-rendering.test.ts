@@ -29,8 +29,16 @@ const program = `
     const page = () => createElement(StrictMode, null, createElement(component, { className: 'here', api: 'https://api.example', lang: 'th', onReady() {} }))
     markup[name] = [renderToString(page()), await pipe(page()), await new Response(await renderToReadableStream(page())).text()]
   }
+  const { renderWidget, readResults } = await import('lottery-widgets/server')
+  const { createSandbox } = await import('lottery-widgets/sandbox')
+  // A Saturday evening: some have drawn, some are about to, and some are closed.
+  const now = new Date('2026-11-21T18:45:00+08:00')
+  const asked = await createSandbox({ seed: 7, now: () => now }).fetch('https://sandbox.invalid/api/Result/GetResults?DrawDate=2026-11-21', { method: 'POST' })
+  const results = readResults(await asked.json())
+  const boards = [{}, { lang: 'th', theme: 'dark', highlight: 'ff8800', drawTypes: 'MPT', density: 'wide' }, { date: '2026-11-18' }, { demo: true }].map((options) => renderWidget('results-board', { results, now, ...options }))
+
   markup.provided = [renderToString(createElement(LotteryProvider, { lottery: createLottery() }, createElement(Object.values(components)[0])))]
-  console.log(JSON.stringify({ version, window: typeof window, document: typeof document, markup }))
+  console.log(JSON.stringify({ version, window: typeof window, document: typeof document, markup, boards }))
   process.exit()`
 
 interface Written {
@@ -38,6 +46,8 @@ interface Written {
   window: string
   document: string
   markup: Record<string, string[]>
+  /** The results board as HTML, by `lottery-widgets/server`. */
+  boards: string[]
 }
 
 const folders: string[] = []
@@ -68,14 +78,20 @@ describe.each([
 
   test('imports every entry, renders every component in every way as one empty element, and says nothing', () => {
     expect(stderr).toBe('')
-    const { version, markup, ...browser } = JSON.parse(stdout) as Written
+    const { version, markup, window: itsWindow, document: itsDocument } = JSON.parse(stdout) as Written
     expect(version.split('.')[0]).toBe(major)
-    expect(browser).toEqual({ window: 'undefined', document: 'undefined' })
+    expect([itsWindow, itsDocument]).toEqual(['undefined', 'undefined'])
     const empty = '<div class="here"></div>'
     expect(markup).toEqual({
       ...Object.fromEntries(['lottery-widgets JackpotBanner', 'lottery-widgets LotteryApp', 'lottery-widgets QuickBet', 'lottery-widgets ResultsBoard', 'lottery-widgets/jackpot-banner JackpotBanner',
         'lottery-widgets/lottery-app LotteryApp', 'lottery-widgets/quick-bet QuickBet', 'lottery-widgets/results-board ResultsBoard'].map((name) => [name, [empty, empty, empty]])),
       provided: ['<div></div>'],
     })
+  })
+  test('writes the results board, the one widget that it can render whole, and says nothing', () => {
+    expect(stderr).toBe('')
+    const { boards } = JSON.parse(stdout) as Written
+    expect(boards).toHaveLength(4)
+    for (const board of boards) expect(board).toMatch(/^<lottery-results-board [^]*role="tablist"[^]*<\/lottery-results-board>$/)
   })
 })

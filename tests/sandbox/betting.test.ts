@@ -27,6 +27,16 @@ describe('a bet', () => {
     expect(lines).toContain('Void until Sat 2026-11-21 18:30')
   })
 
+  it.each([
+    ['I-BOX', { mode: 'IBOX', digits: ['12', '3', '4', '56'], stakes: '1#0#0' }, 'TOTAL   4 sets (96 numbers)       4.00'],
+    ['I-BOX of one number', { mode: 'IBOX', stakes: '1#0#0' }, 'TOTAL   1 set (24 numbers)        1.00'],
+    ['I-BOX, the longest', { mode: 'IBOX', digits: ['0123456789', '0123456789', '1', '2'], stakes: '18#0#0' }, 'TOTAL   55 sets (974 numbers)   990.00'],
+    ['BOX', { mode: 'BOX', stakes: '1#0#0' }, 'TOTAL   24 numbers               24.00'],
+  ])('prints the sets that a digit set is charged for, where those are fewer than its numbers: %s', async (_, digitSet, total) => {
+    const [item] = await freshClient().bet({ text: betText(digitSet) })
+    expect(item?.Output.split('\n').find((line) => line.startsWith('TOTAL'))).toBe(total)
+  })
+
   it('charges only the draw types it accepts', async () => {
     const client = freshClient()
     const items = await client.bet({ text: betText({ types: 'KML', dates: ['21/11', '23/11'] }) })

@@ -94,6 +94,8 @@ describe('the login screen', () => {
   })
 })
 
+const STEP_ELSEWHERE = 'This page cannot do this step of signing in. Use the app or the site where you set it up, or ask your agent.'
+
 describe('a refusal', () => {
   test.each([
     ['a wrong password', 'player', 'wrong', 'Password', 'Wrong username or password.'],
@@ -131,6 +133,25 @@ describe('a refusal', () => {
     // The server's own words are no news where they are ours.
     expect(said.split(words)).toHaveLength(2)
     expect(page.lottery.session.$state.get().state).toBe('empty')
+  })
+
+  test.each([
+    ['S107', 'A two-factor code is required.'],
+    ['S108', 'Scan the QR code for the next login.'],
+    ['E110', 'The two-factor code has expired.'],
+  ])('%s, of a step that this page does not have, says where to go for it', async (status, words) => {
+    const page = await openLogin({ intercept: (next) => (url, init) => (url.endsWith('/token') ? Promise.resolve(Response.json({ status, message: words })) : next(url, init)) })
+    await fill(page, 'player', 'player123')
+    await press(page)
+    const alert = await page.screen.findByRole('alert')
+    expect(alert.textContent).toBe(`You are not signed in${words}${STEP_ELSEWHERE}`)
+  })
+
+  test('another refusal sends nobody elsewhere', async () => {
+    const page = await openLogin()
+    await fill(page, 'locked', 'locked123')
+    await press(page)
+    expect((await page.screen.findByRole('alert')).textContent).not.toContain(STEP_ELSEWHERE)
   })
 
   test.each([

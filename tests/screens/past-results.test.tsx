@@ -2,26 +2,10 @@ import { waitFor, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
-import { createControlledSandbox } from '../../src/sandbox/control.js'
 import { DateComparisonScreen, NumberSearchScreen } from '../../src/screens/results/past/past-screen.js'
 import { ResultsScreen } from '../../src/screens/results/results-screen.js'
 import { renderScreen, type Rendered, type RenderOptions } from './render.js'
-import { createTestEnvironment } from '../stores/environment.js'
-
-const consolations = ['2222', '4321', '1111', '3333', '4444', '6666', '7777', '8888', '9999', '0000']
-const starters = Array<string>(13).fill('5555')
-
-/** A sandbox in which Magnum drew 1234 on Wednesday, and 4321 and 1234 on Sunday. */
-async function drawn(options: RenderOptions = {}): Promise<RenderOptions> {
-  const environment = createTestEnvironment()
-  const sandbox = createControlledSandbox({ seed: 7, now: environment.now })
-  await sandbox.control.publish('M', '2026-11-18', { first: '1234', second: '1111', third: '9876', from: ['', '', ''], starters, consolations: consolations.map(() => '8080') })
-  await sandbox.control.publish('M', '2026-11-15', { first: '2468', second: '1234', third: '1357', from: ['', '', ''], starters, consolations })
-  return { environment, server: sandbox.fetch, options: { drawTypes: 'MLT' }, ...options }
-}
-
-/** Answers with an error in place of the server, for as long as `fails` says so. */
-const failing = (fails: (url: string) => boolean) => (next: Fetch): Fetch => (url, init) => (fails(url) ? Promise.resolve(new Response('down', { status: 503 })) : next(url, init))
+import { drawn, failing } from './drawn-results.js'
 
 /** The screen, and a page that one can go to from it and come back from. */
 function Leavable() {
@@ -205,55 +189,6 @@ describe('two dates', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Compare two dates' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'First date, 2026-11-20' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Second date, 2026-11-19' })).toBeTruthy()
-  })
-})
-
-describe('sharing', () => {
-  const share = async (options?: RenderOptions) => {
-    const page = renderScreen(<ResultsScreen />, await drawn({ options: { drawTypes: 'MT' }, ...options }))
-    await page.screen.findByText('1234')
-    await page.user.click(await page.screen.findByRole('button', { name: 'Share or print' }))
-    return { ...page, dialog: await page.screen.findByRole('dialog', { name: 'Share or print' }) }
-  }
-
-  test('has all cards as text, or one of them', async () => {
-    const { dialog, user } = await share()
-    const text = () => dialog.querySelector('pre')?.textContent ?? ''
-    expect(text()).toMatch(/^Results, Wed 2026-11-18\n\nMagnum · Wed 2026-11-18 · 19:00 · 4D · Draw \S+ · Final\n1st: 1234\n2nd: 1111\n3rd: 9876\nStarter\n5555 {2}5555 {2}5555 {2}5555 {2}5555\n/)
-    expect(text()).toMatch(/\nToto 5D · .*\n1st: \d{5}\n2nd: \d{5}\n3rd: \d{5}\n4th: •\d{4}\n5th: ••\d{3}\n6th: •••\d{2}\n/)
-    expect(text()).toMatch(/\n5th: \d{2}•••• or ••••\d{2}\n/)
-    expect(text()).toMatch(/\n\nAs of \d\d:\d\d GMT\+8$/)
-    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Which results' }), 'Magnum · 19:00')
-    expect(text()).toContain('1st: 1234')
-    expect(text()).not.toContain('Toto')
-  })
-
-  test('copies, and uses the share sheet where there is one', async () => {
-    const { dialog, user, screen } = await share()
-    await user.click(within(dialog).getByRole('button', { name: 'Copy' }))
-    expect(await screen.findByText('Copied')).toBeTruthy()
-    expect(await navigator.clipboard.readText()).toBe(dialog.querySelector('pre')?.textContent)
-    const sheet = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
-    Object.defineProperty(navigator, 'share', { value: sheet, configurable: true })
-    await user.click(within(dialog).getByRole('button', { name: 'Share' }))
-    expect(sheet).toHaveBeenCalledWith({ text: dialog.querySelector('pre')?.textContent })
-    Reflect.deleteProperty(navigator, 'share')
-  })
-
-  test('says where an image cannot be made, and leaves the text', async () => {
-    const { dialog, user } = await share()
-    // This test's platform has no canvas.
-    await user.click(within(dialog).getByRole('radio', { name: 'Image' }))
-    expect(await within(dialog).findByText('The image could not be made here. Share the text instead.')).toBeTruthy()
-    expect(within(dialog).getByRole('button', { name: 'Save image' }).getAttribute('aria-disabled')).toBe('true')
-  })
-
-  test('of a board without any result says why there is nothing', async () => {
-    const { screen, user } = renderScreen(<ResultsScreen />, await drawn({ options: { drawTypes: 'M' }, intercept: failing((url) => url.includes('GetResults')) }))
-    const button = await screen.findByRole('button', { name: 'Share or print' })
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    await user.click(button)
-    expect(await screen.findByText('There is no result here yet that could be shared.')).toBeTruthy()
   })
 })
 

@@ -1,8 +1,11 @@
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { PlainAnswer } from '../../src/parts/plain-answer.js'
+import { PAST } from '../../src/stores/placement.js'
 import { createTestEnvironment } from '../stores/environment.js'
 import { balance, losing } from './bet-screens.js'
 import { fillIn, open, posted } from './quick-bet-page.js'
+import { renderScreen } from './render.js'
 
 describe('a bet whose answer is lost', () => {
   test('is called uncertain; nothing else can be sent; Check again finds it, charged once', async () => {
@@ -48,6 +51,18 @@ describe('a bet whose answer is lost', () => {
     await member.user.click(member.screen.getByRole('button', { name: 'BET' }))
     await member.screen.findByRole('button', { name: 'Start over' })
     expect(member.screen.getByRole('alert').textContent).not.toContain('Bet for')
+  })
+
+  test('of an agent: says whom it is for where the code that says more is lost, too; nobody else reads of a player', async () => {
+    const placement = { state: 'unknown', clientRef: 'one', total: 800, currency: 'MYR', userId: 'player01' } as const
+    const answer = (code: string) => <PlainAnswer placement={{ ...placement, reason: { code, params: [], message: '' } }} isLost onAcknowledge={() => {}} onCheckAgain={() => {}} onDiscard={() => {}} />
+    for (const code of ['E101', PAST]) {
+      const agent = renderScreen(answer(code), { config: { loginid: 'agent', token: 'agent123' } })
+      await waitFor(() => expect(agent.screen.getByRole('alert').textContent).toContain('Bet for: player01'))
+      const member = renderScreen(answer(code))
+      await waitFor(() => expect(member.lottery.session.$state.get().state).toBe('ready'))
+      expect((await member.screen.findByRole('alert')).textContent).not.toContain('Bet for')
+    }
   })
 
   test('is still uncertain after a reload, and still charged once', async () => {

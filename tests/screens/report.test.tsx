@@ -32,6 +32,14 @@ async function pick({ screen, user }: Rendered, field: RegExp, day: RegExp): Pro
   await user.click(await within(await screen.findByRole('dialog', { name: /^Choose/ })).findByRole('button', { name: day }))
 }
 
+async function leaveAndComeBack({ screen, user }: Rendered): Promise<void> {
+  for (const [link, title] of [['Receipts', 'Receipts'], ['Win / loss', 'Win / loss']] as const) {
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: link }))
+    await screen.findByRole('heading', { level: 1, name: title })
+  }
+}
+
 afterEach(() => vi.restoreAllMocks())
 
 describe('the report', () => {
@@ -142,14 +150,26 @@ describe('the report', () => {
     const page = await open()
     await search(page)
     await paper(page)
-    const go = async (name: string) => {
-      await page.user.click(page.screen.getByRole('button', { name: 'Menu' }))
-      await page.user.click(within(await page.screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name }))
-    }
-    await go('Receipts')
-    await page.screen.findByRole('heading', { level: 1, name: 'Receipts' })
-    await go('Win / loss')
+    await leaveAndComeBack(page)
     expect(await paper(page)).toBeTruthy()
     expect(asked(page)).toBe(1)
+  })
+
+  test('that could not be had is asked for again when one comes back, as other lists are', async () => {
+    let isDown = true
+    const page = await open({ intercept: (next): Fetch => (url, init) => (isDown && url.includes(LOOKUP) ? Promise.reject(new TypeError('connection refused')) : next(url, init)) })
+    await search(page)
+    await page.screen.findByRole('alert')
+    isDown = false
+    await leaveAndComeBack(page)
+    expect(await paper(page)).toBeTruthy()
+    expect(page.screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('that nobody has searched for is not asked for when one comes back', async () => {
+    const page = await open()
+    await leaveAndComeBack(page)
+    expect(page.screen.getByText('No report yet')).toBeTruthy()
+    expect(asked(page)).toBe(0)
   })
 })

@@ -1,36 +1,11 @@
 import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
-import { LotteryApp } from '../../src/app/lottery-app.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { createPendingBets } from '../../src/stores/pending-bets.js'
 import { createTestEnvironment } from '../stores/environment.js'
-import { renderScreen, type RenderOptions, type Rendered } from './render.js'
-
-const API = 'https://bets.test/api'
-const AGENT = { config: { loginid: 'agent', token: 'agent123' } }
-
-/** The app on one of the settings pages. */
-async function open(start: string, heading: string, options: RenderOptions = {}): Promise<Rendered> {
-  const page = renderScreen(<LotteryApp />, { ...options, options: { start, ...options.options } })
-  await page.screen.findByRole('heading', { level: 1, name: heading })
-  return page
-}
-
-const callsOf = ({ calls }: Rendered, name: string) => calls.filter(({ path }) => path.endsWith(`/${name}`))
-const choice = ({ screen }: Rendered, group: string, name: string) => within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }) as HTMLInputElement
-
-/** Posts a bet as another page of the player would. */
-async function post({ server }: Pick<Rendered, 'server'>, betString: string, loginid = 'demo', token = 'demo'): Promise<void> {
-  const body = { SN: 'DEMO', LoginId: loginid, AuthToken: token, ID: loginid, Method: 'buy', BetString: betString, ClientRef: betString, Platform: 'ekor', Currency: 'MYR' }
-  await server(`${API}/FDAPI/Bet/PostBetEkor`, { method: 'POST', body: JSON.stringify(body) })
-}
-
-/** Gives the answer `name` gets over to the test. */
-function intercepting(name: string, answer: (next: () => Promise<Response>) => Promise<Response>): NonNullable<RenderOptions['intercept']> {
-  return (next): Fetch => (url, init) => (url.includes(`/${name}`) ? answer(() => next(url, init)) : next(url, init))
-}
-const lose = () => Promise.reject(new TypeError('connection lost'))
+import type { RenderOptions, Rendered } from './render.js'
+import { AGENT, API, callsOf, choice, intercepting, lose, open, post } from './settings-page.js'
 
 describe('the profile', () => {
   test('of a member shows his figures, and what is outstanding', async () => {
@@ -189,56 +164,6 @@ describe('account settings', () => {
     isDown = false
     await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await page.screen.findByRole('radiogroup', { name: 'Box format' })
-  })
-})
-
-describe('bet statistics', () => {
-  const paper = ({ root }: Rendered) => root.querySelector('pre')?.textContent ?? ''
-
-  test('are the server\'s text, verbatim, and can be copied', async () => {
-    const environment = createTestEnvironment()
-    const server = createSandbox({ seed: 7, now: environment.now }).fetch
-    await post({ server }, 'D#21#22\n#1\n1234#1.5')
-    const page = await open('/settings/betstatistics/', 'Bet statistics', { environment, server })
-    await waitFor(() => expect(paper(page)).toContain('TOTAL     1                       1.50'))
-    expect(page.screen.getByLabelText('Bet statistics').tagName).toBe('PRE')
-    expect(page.screen.queryByRole('combobox', { name: 'Player' })).toBeNull()
-    await page.user.click(page.screen.getByRole('button', { name: 'Copy' }))
-    await page.screen.findByText('Copied')
-    expect(await navigator.clipboard.readText()).toBe(paper(page))
-  })
-
-  test('of another date, player or currency are asked for at once', async () => {
-    const environment = createTestEnvironment()
-    const server = createSandbox({ seed: 7, now: environment.now }).fetch
-    await post({ server }, 'D#22\n#1\n1234#2', 'player02', 'player123')
-    const page = await open('/settings/betstatistics/', 'Bet statistics', { ...AGENT, environment, server })
-    const { screen, user } = page
-    await screen.findByText('Nothing was bet for 2026-11-21 in MYR')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Player' }), 'player02')
-    await user.click(screen.getByRole('button', { name: 'Draw date, 2026-11-21' }))
-    await user.click(await screen.findByRole('button', { name: /22 Nov/ }))
-    await waitFor(() => expect(paper(page)).toContain('Player player02'))
-    expect(paper(page)).toContain('2.00')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'SGD')
-    await screen.findByText('Nothing was bet for 2026-11-22 in SGD')
-    expect(paper(page)).toBe('')
-  })
-
-  test('that are lost say E101 and can be tried again', async () => {
-    let isDown = true
-    const page = await open('/settings/betstatistics/', 'Bet statistics', { intercept: intercepting('GetMobileBetStatistic', (next) => (isDown ? lose() : next())) })
-    const alert = await page.screen.findByRole('alert')
-    expect(alert.textContent).toContain('Network or other problem')
-    isDown = false
-    await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await page.screen.findByText('Nothing was bet for 2026-11-21 in MYR')
-  })
-
-  test('that come as HTML are text', async () => {
-    const page = await open('/settings/betstatistics/', 'Bet statistics', { intercept: intercepting('GetMobileBetStatistic', () => Promise.resolve(new Response('{"status":"S100","message":"<img src=x> 1 < 2"}'))) })
-    await waitFor(() => expect(paper(page)).toBe('<img src=x> 1 < 2'))
-    expect(page.root.querySelector('img')).toBeNull()
   })
 })
 

@@ -1,123 +1,12 @@
 import { waitFor, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
-import { LotteryApp } from '../../src/app/lottery-app.js'
-import { createSandbox } from '../../src/sandbox/sandbox.js'
-import { createTestEnvironment, type TestEnvironment } from '../stores/environment.js'
+import { createTestEnvironment } from '../stores/environment.js'
 import { giveListLayout } from './layout.js'
-import { renderScreen, type RenderOptions, type Rendered } from './render.js'
-
-const LIST = '/GetDrawTicketUser'
-const DETAIL = '/GetDrawTicketUserDetail'
-const LINKS = '/DrawTicketExternalLink'
-const PASSWORDS: Record<string, string> = { agent: 'agent123', player: 'player123', crowd: 'crowd123', demo: 'demo' }
-
-let posted = 0
-
-interface OpenOptions extends RenderOptions {
-  /** Who has signed in with a password. */
-  as?: string
-  /** Bets of the agent's players, as `player01 1` says whom and how much; for 22 November, on Magnum. */
-  bets?: string[]
-}
-
-/** The app on a screen of the members area, for somebody who has signed in. */
-async function open(start: string, { as = 'agent', bets = [], environment = createTestEnvironment(), server = createSandbox({ seed: 7, now: environment.now }).fetch, ...options }: OpenOptions = {}): Promise<Rendered> {
-  for (const [id, stake] of bets.map((bet) => bet.split(' '))) {
-    const body = { SN: 'DEMO', LoginId: 'agent', AuthToken: 'agent123', ID: id, Method: 'buy', BetString: `D#21\n#1\n1234#${stake}`, ClientRef: `ticket-${++posted}`, Platform: 'ekor', Currency: 'MYR' }
-    const [item] = (await (await server('https://bets.test/api/FDAPI/Bet/PostBetEkor', { method: 'POST', body: JSON.stringify(body) })).json()) as { status: string }[]
-    if (item?.status !== 'Success') throw new Error(`the sandbox refused the bet of this test: ${JSON.stringify(item)}`)
-  }
-  await signIn(environment, server, as)
-  const config = { ...options.config, sn: undefined, loginid: undefined, token: undefined, persist: 'session' as const }
-  return renderScreen(<LotteryApp />, { ...options, config, environment, server, options: { start, ...options.options } })
-}
-
-/** Leaves a session as a page that has signed in keeps it in its tab. */
-async function signIn(environment: TestEnvironment, server: Fetch, username: string): Promise<void> {
-  const form = new URLSearchParams({ grant_type: 'password', username, password: PASSWORDS[username] ?? '', client_id: '888' }).toString()
-  const answer = await server('https://bets.test/api/token', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: form })
-  const { access_token: bearer } = (await answer.json()) as { access_token: string }
-  environment.keptInTab.set('lottery:session', JSON.stringify({ scope: 'https://bets.test/api', loginid: username, bearer }))
-}
-
-const asked = ({ calls }: Rendered, path: string) => calls.filter((call) => call.path.endsWith(path)).length
-const route = ({ events }: Rendered) => events.flatMap(({ name, detail }) => (name === 'lottery:navigate' ? [(detail as { route: string }).route] : [])).at(-1)
-const panel = ({ screen }: Rendered) => screen.findByRole('button', { name: /^Find tickets/ })
-const row = ({ screen }: Rendered, name: string | RegExp) => screen.findByRole('button', { name })
-const replaced = (path: string, answer: () => Promise<Response>) => (next: Fetch): Fetch => (url, init) => (new URL(url).pathname.endsWith(path) ? answer() : next(url, init))
-const json = (value: unknown) => Promise.resolve(new Response(JSON.stringify(value)))
+import { asked, DETAIL, json, LIST, open, panel, replaced, route, row } from './tickets-page.js'
 
 // What it returns takes the layout away after each test.
 beforeEach(giveListLayout)
-
-describe('the members area', () => {
-  test('leads to the tickets and, in new windows that learn nothing, to the four links', async () => {
-    const page = await open('/member/', { as: 'player' })
-    const nav = await page.screen.findByRole('navigation', { name: 'Members area' })
-    const links = within(nav).getAllByRole('link').slice(1) as HTMLAnchorElement[]
-    expect(links.map((link) => [link.getAttribute('aria-label'), link.href, link.target, link.rel])).toEqual([
-      ['Prizes, new window', 'https://example.com/Prize', '_blank', 'noopener noreferrer'],
-      ['Live draw, new window', 'https://example.com/DrawLiveVideo', '_blank', 'noopener noreferrer'],
-      ['Winners list, new window', 'https://example.com/WinnerList', '_blank', 'noopener noreferrer'],
-      ['About, new window', 'https://example.com/About', '_blank', 'noopener noreferrer'],
-    ])
-    await page.user.click(within(nav).getByRole('link', { name: /^Tickets/ }))
-    expect(await page.screen.findByRole('heading', { level: 1, name: 'Tickets' })).toBeTruthy()
-    await page.user.click(page.screen.getByRole('button', { name: 'Back to the members area' }))
-    expect(await page.screen.findByRole('heading', { level: 1, name: 'Members area' })).toBeTruthy()
-    await page.screen.findByRole('link', { name: 'About, new window' })
-    expect(asked(page, LINKS)).toBe(1)
-  })
-
-  test('shows no link that is missing or not https', async () => {
-    const page = await open('/member/', { as: 'player', intercept: replaced(LINKS, () => json({ data: [{ Name: 'Prize', Url: 'http://a.example' }, { Name: 'About', Url: 'https://b.example/' }, { Name: 'WinnerList', Url: 'javascript:alert(1)' }] })) })
-    const nav = await page.screen.findByRole('navigation', { name: 'Members area' })
-    expect(within(nav).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Tickets/), 'About'])
-    expect(nav.querySelectorAll('.list > *')).toHaveLength(2)
-  })
-
-  test('of an agent has no links, and they are not asked for; the menu leads there', async () => {
-    const page = await open('/member/')
-    const nav = await page.screen.findByRole('navigation', { name: 'Members area' })
-    expect(within(nav).getAllByRole('link')).toHaveLength(1)
-    expect(asked(page, LINKS)).toBe(0)
-    await page.user.click(page.screen.getByRole('button', { name: 'Menu' }))
-    expect(within(await page.screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Members area' }).getAttribute('aria-current')).toBe('page')
-  })
-
-  test('whose links could not be had says so, keeps the way to the tickets, and tries again', async () => {
-    let isDown = true
-    const page = await open('/member/', { as: 'player', intercept: (next): Fetch => (url, init) => (isDown && url.includes(LINKS) ? Promise.reject(new TypeError('connection refused')) : next(url, init)) })
-    const alert = await page.screen.findByRole('alert')
-    expect(alert.textContent).toContain('The links could not be loaded')
-    expect(page.screen.getByRole('link', { name: /^Tickets/ })).toBeTruthy()
-    isDown = false
-    await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await page.screen.findByRole('link', { name: 'About, new window' })).toBeTruthy()
-  })
-
-  test('of a partner session has the links alone; its tickets say what they need, and nothing is sent', async () => {
-    const page = renderScreen(<LotteryApp />, { options: { start: '/member/' } })
-    const nav = await page.screen.findByRole('navigation', { name: 'Members area' })
-    expect(within(nav).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Prizes', 'Live draw', 'Winners list', 'About'])
-    page.unmount()
-
-    const tickets = renderScreen(<LotteryApp />, { options: { start: '/member/lottery/' } })
-    expect(await tickets.screen.findByText('You have no permission for this.')).toBeTruthy()
-    expect(tickets.screen.getByText('Tickets can be looked up after signing in with pin and password.')).toBeTruthy()
-    expect(asked(tickets, LIST)).toBe(0)
-    expect(tickets.lottery.session.$state.get().state).toBe('ready')
-  })
-
-  test('of a partner session of an agent says that there is nothing, and its menu does not lead there', async () => {
-    const page = renderScreen(<LotteryApp />, { config: { loginid: 'agent', token: 'agent123' }, options: { start: '/member/' } })
-    expect(await page.screen.findByText('Nothing here for this sign-in')).toBeTruthy()
-    await page.user.click(page.screen.getByRole('button', { name: 'Menu' }))
-    const menu = await page.screen.findByRole('dialog', { name: 'Menu' })
-    expect(within(menu).queryByRole('link', { name: 'Members area' })).toBeNull()
-  })
-})
 
 describe('the ticket list', () => {
   test('is loaded when it is first shown: player, tickets, and the amount with two decimals', async () => {

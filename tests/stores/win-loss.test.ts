@@ -30,6 +30,21 @@ test.each([
   expect($report.get()).toMatchObject(report)
 })
 
+test('shown again, it asks anew where nothing was found or answered, and only there', async () => {
+  const answers = [() => Promise.reject(lost()), () => Promise.resolve(' '), () => Promise.resolve('text')]
+  let asked = 0
+  const { show, search, $report } = createTestCore({ backend: { winLoss: () => answers[asked++]?.() ?? Promise.reject(lost()) } }).use(createWinLoss)
+  await show()
+  expect([asked, $report.get().state]).toEqual([0, 'idle'])
+  await search()
+  const states: string[] = []
+  for (let visit = 0; visit < 3; visit++) {
+    await show()
+    states.push($report.get().state)
+  }
+  expect([asked, states]).toEqual([3, ['empty', 'ready', 'ready']])
+})
+
 test('of two searches the last one counts, whichever is answered last', async () => {
   const answers: ((text: string) => void)[] = []
   const { search, edit, $report } = createTestCore({ backend: { winLoss: () => new Promise((resolve) => void answers.push(resolve)) } }).use(createWinLoss)

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLottery, useText } from '../../context.js'
+import { useRefreshFailed } from '../../parts/refresh-failed.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
 import { refresh } from '../../ui/app-icons.js'
 import { Money } from '../../ui/money.js'
-import { useToast } from '../../ui/toast.js'
 
 /** From here on (minor units) the sum is smaller, or it would not stand in one line on a phone. */
 const LONG = 100_000_000_00
@@ -14,7 +14,7 @@ const LONG = 100_000_000_00
 /** What the player has, whole and in its two parts. Money of the server, in the player's currency. */
 export function Wallet() {
   const t = useText()
-  const toast = useToast()
+  const tellFailed = useRefreshFailed()
   const { session, account } = useLottery()
   const state = useStore(session.$state)
   const money = useStore(account.$account)
@@ -25,8 +25,7 @@ export function Wallet() {
     setAsking(true)
     const answered = await account.refresh()
     setAsking(false)
-    // As `useRefreshFailed`, which would be a file more at the app's start.
-    if (!answered && session.$state.get().state === 'ready') toast(t('home.refreshFailed'))
+    if (!answered) tellFailed(t('home.refreshFailed'))
   }
   return (
     <section aria-label={t('app.balance')}>

@@ -15,6 +15,9 @@ type FieldName = 'pin' | 'username' | 'password' | 'captcha'
 /** Where a refusal belongs that is about one field. */
 const FIELD_OF: ReadonlyMap<string, FieldName> = new Map([['V102', 'pin'], ['E111', 'password'], ['E100', 'captcha'], ['E113', 'username'], ['E115', 'username']])
 
+/** Of a step for which the specification has no field here, a code or a QR code: trying again would lead to the same words. */
+const STEP_ELSEWHERE: readonly string[] = ['S107', 'S108', 'E110']
+
 /** The fields of spec section 2, Login. What is typed lives here and goes with the screen. */
 export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
   const t = useText()
@@ -105,6 +108,7 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
         <Alert tone={problem.code.startsWith('S') ? 'note' : 'danger'} role="alert" title={t('login.refused')}>
           <p>{reason}</p>
           <ServerWords own={reason} words={problem.message} />
+          {STEP_ELSEWHERE.includes(problem.code) && <p>{t('login.stepElsewhere')}</p>}
         </Alert>
       )}
       <button className="button primary main block" type="submit" aria-busy={isBusy || undefined}>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { useLottery, useText } from '../../context.js'
 import type { Translate } from '../../i18n/create-i18n.js'
 import { PaperWaiting } from '../../parts/paper-waiting.js'
@@ -19,10 +20,12 @@ import { useStyles } from '../../ui/styles.js'
 import { ReportForm } from './report-form.js'
 import css from './report.css?inline'
 
-/** The win/loss report (spec section 2): a search, and what the server says, as it says it. */
+/** The win/loss report (spec section 2): a search, and what the server says, as it says it. Shown again it is as it was, unless there was nothing to show. */
 export function ReportScreen() {
   useStyles(css)
   const t = useText()
+  const { show } = useLottery().use(createWinLoss)
+  useEffect(() => void show(), [show])
   return (
     <Screen className="narrow">
       <ScreenHead title={t('report.title')} />

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import type { DrawLetter } from '../../domain/slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { Badge } from '../../ui/badge.js'
+import { useIsomorphicLayoutEffect } from '../../ui/layout-effect.js'
 import { useStyles } from '../../ui/styles.js'
 import { Tabs } from '../../ui/tabs.js'
 import type { ResultsTab } from './results-tab.js'
@@ -26,7 +27,7 @@ export function ResultsTabs({ letters, tab, panel, onChange }: ResultsTabsProps)
   const place = useRef<HTMLDivElement>(null)
 
   // On the outermost element, where the tokens are reckoned from it; by script and not as an attribute, which a strict style policy would drop.
-  useLayoutEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     const style = place.current?.closest<HTMLElement>('.lottery')?.style
     if (!highlight || !style) return
     style.setProperty('--lottery-highlight', `#${highlight}`)

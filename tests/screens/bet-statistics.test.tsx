@@ -1,0 +1,56 @@
+import { waitFor, within } from '@testing-library/dom'
+import { describe, expect, test } from 'vitest'
+import { createSandbox } from '../../src/sandbox/sandbox.js'
+import { createTestEnvironment } from '../stores/environment.js'
+import type { Rendered } from './render.js'
+import { AGENT, intercepting, lose, open, post } from './settings-page.js'
+
+describe('bet statistics', () => {
+  const paper = ({ root }: Rendered) => root.querySelector('pre')?.textContent ?? ''
+
+  test('are the server\'s text, verbatim, and can be copied', async () => {
+    const environment = createTestEnvironment()
+    const server = createSandbox({ seed: 7, now: environment.now }).fetch
+    await post({ server }, 'D#21#22\n#1\n1234#1.5')
+    const page = await open('/settings/betstatistics/', 'Bet statistics', { environment, server })
+    await waitFor(() => expect(paper(page)).toContain('TOTAL     1                       1.50'))
+    expect(page.screen.getByLabelText('Bet statistics').tagName).toBe('PRE')
+    expect(page.screen.queryByRole('combobox', { name: 'Player' })).toBeNull()
+    await page.user.click(page.screen.getByRole('button', { name: 'Copy' }))
+    await page.screen.findByText('Copied')
+    expect(await navigator.clipboard.readText()).toBe(paper(page))
+  })
+
+  test('of another date, player or currency are asked for at once', async () => {
+    const environment = createTestEnvironment()
+    const server = createSandbox({ seed: 7, now: environment.now }).fetch
+    await post({ server }, 'D#22\n#1\n1234#2', 'player02', 'player123')
+    const page = await open('/settings/betstatistics/', 'Bet statistics', { ...AGENT, environment, server })
+    const { screen, user } = page
+    await screen.findByText('Nothing was bet for 2026-11-21 in MYR')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Player' }), 'player02')
+    await user.click(screen.getByRole('button', { name: 'Draw date, 2026-11-21' }))
+    await user.click(await screen.findByRole('button', { name: /22 Nov/ }))
+    await waitFor(() => expect(paper(page)).toContain('Player player02'))
+    expect(paper(page)).toContain('2.00')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'SGD')
+    await screen.findByText('Nothing was bet for 2026-11-22 in SGD')
+    expect(paper(page)).toBe('')
+  })
+
+  test('that are lost say E101 and can be tried again', async () => {
+    let isDown = true
+    const page = await open('/settings/betstatistics/', 'Bet statistics', { intercept: intercepting('GetMobileBetStatistic', (next) => (isDown ? lose() : next())) })
+    const alert = await page.screen.findByRole('alert')
+    expect(alert.textContent).toContain('Network or other problem')
+    isDown = false
+    await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await page.screen.findByText('Nothing was bet for 2026-11-21 in MYR')
+  })
+
+  test('that come as HTML are text', async () => {
+    const page = await open('/settings/betstatistics/', 'Bet statistics', { intercept: intercepting('GetMobileBetStatistic', () => Promise.resolve(new Response('{"status":"S100","message":"<img src=x> 1 < 2"}'))) })
+    await waitFor(() => expect(paper(page)).toBe('<img src=x> 1 < 2'))
+    expect(page.root.querySelector('img')).toBeNull()
+  })
+})
