@@ -32,6 +32,29 @@ test('Bet 3: the question whether it shall explain itself gives the focus to the
   await expect(heading(page, 'Bet 3')).toBeFocused()
 })
 
+test('the slip: Delete goes on to the next line, where the focus is seen, and a key that is held deletes one line', async ({ page, server }) => {
+  await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))
+  await open(page, server, '/bet1/')
+  await page.getByRole('checkbox', { name: 'M Magnum' }).check()
+  await page.getByRole('textbox', { name: 'B', exact: true }).fill('1')
+  for (const number of ['1234', '5678', '9012']) {
+    await page.getByRole('textbox', { name: 'Number' }).fill(number)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+  const slip = page.getByRole('region', { name: 'Slip' })
+  await slip.getByRole('button', { name: 'Delete 1234' }).focus()
+  // Held: the keyboard says it again and again.
+  for (let time = 0; time < 3; time++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(slip.getByRole('button', { name: 'Delete 5678' })).toBeFocused()
+  await expect(slip.getByRole('button', { name: /^Delete/ })).toHaveCount(2)
+  for (const left of [slip.getByRole('button', { name: 'Delete 9012' }), slip]) {
+    await page.keyboard.press('Enter')
+    await expect(left).toBeFocused()
+    expect(await left.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+  }
+})
+
 test('a dialog of a widget gives a focus that nobody had to nobody: the page around it is not ours', async ({ page, server }) => {
   await page.goto(server.host({ body: '<lottery-results-board></lottery-results-board>' }))
   const share = page.getByRole('button', { name: 'Share or print', disabled: false })
