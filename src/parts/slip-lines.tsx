@@ -1,4 +1,5 @@
-import { memo, useCallback, useRef } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useLottery, useText } from '../context.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import type { RowSlip } from '../stores/row-slip.js'
@@ -36,6 +37,8 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
   const t = useText()
   const show = useToast()
   const section = useRef<HTMLElement>(null)
+  /** The place of the line that was just deleted, until the others are drawn anew. */
+  const gap = useRef<number | null>(null)
 
   const edit = useCallback((index: number) => {
     const draft = slip.$draft.get()
@@ -46,13 +49,21 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
     const number = slip.$draft.get().lines[index]?.row.number ?? ''
     const undo = slip.remove(index)
     if (!undo) return
-    // The button that had the focus is gone.
+    // Lines are drawn by their place, so that the same button is the next line's then: it is left before, or nobody would be told its new name.
     section.current?.focus()
+    gap.current = index
     const putBack = () => {
       if (!undo()) show(t('slip.notPutBack', { most: MAX_ROWS }))
     }
     show(t('slip.deleted', { number }), { action: { label: t('slip.undo'), run: putBack } })
   }, [slip, show, t])
+
+  // Who deletes one goes on with the next, or at the end with the one before; with the slip itself when none is left.
+  useLayoutEffect(() => {
+    if (gap.current === null) return
+    section.current?.querySelectorAll<HTMLElement>('.slip-line > .button')[Math.min(gap.current, lines.length - 1)]?.focus()
+    gap.current = null
+  }, [lines])
 
   return (
     <section className="slip-section" ref={section} tabIndex={-1} aria-label={t('slip.title')}>
@@ -64,7 +75,7 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
       {lines.length === 0 ? (
         <p className="slip-empty">{t('slip.empty')}</p>
       ) : (
-        <ol className="slip">
+        <ol className="slip" onKeyDown={once}>
           {/* Lines have no name of their own: two may be alike, and what matters of one is its place. */}
           {/* eslint-disable-next-line react/no-array-index-key */}
           {lines.map((line, index) => <Line key={index} line={line} sum={sums[index]} index={index} isEdited={editing === index} onEdit={edit} onRemove={remove} />)}
@@ -73,6 +84,11 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
     </section>
   )
 })
+
+/** A key that is held presses once: the focus is on the next line's Delete by then. */
+function once(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
+}
 
 interface LineProps {
   line: SlipLine

@@ -26,7 +26,7 @@ export interface DialogProps {
 
 /**
  * A native modal dialog in the widget's own shadow root: a sheet on a phone, a window when wide. The browser holds the focus inside,
- * closes on Escape and gives the focus back. Open while rendered.
+ * closes on Escape and gives the focus back, or to the heading of the screen. Open while rendered.
  */
 export function Dialog({ title, subtitle, tools, foot, onClose, className, dismissable, unasked, afresh, children }: DialogProps) {
   useStyles(css)
@@ -57,6 +57,12 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
       element.removeEventListener('cancel', cancel)
       element.removeEventListener('click', press)
       element.close()
+      // Nobody had the focus before, or who had it has gone: it is where it was until the next frame, or with the page. A reader of the app goes on at the
+      // heading of the screen; around a widget the page is not ours.
+      const { activeElement } = element.getRootNode() as ShadowRoot
+      if (activeElement ? element.contains(activeElement) : element.ownerDocument.activeElement === element.ownerDocument.body) {
+        element.closest('.lottery')?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+      }
     }
   }, [dismissable, unasked])
   return (

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepOwnInput } from './own-input.js'
+import print from './print.css?inline'
+import { useStyles } from './styles.js'
 
 /** Few have colours forced on a page: only they load the rules for it. */
 const loadRules = () => import('./forced-colors.js')
 
 /**
- * For those who see or use a widget otherwise than most, and no part of its first paint: the rules for forced colours, strips that follow the focus, and a
- * keyboard whose keys the host does not take away.
+ * For those who see or use a widget otherwise than most, and no part of its first paint: the rules for forced colours and for paper, strips that follow the
+ * focus, and a keyboard whose keys the host does not take away.
  */
 export function ViewingAids() {
+  // Not when it is wanted, as those for forced colours: a browser that prints waits for nothing.
+  useStyles(print)
   const place = useRef<HTMLSpanElement>(null)
   const [Rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>>['ForcedColors'] | null>(null)
 

@@ -174,3 +174,23 @@ test('from 280 to 1280 px: every key and row is as large as a finger wants it, a
     expect.soft(await sizes(), `${width} px`).toEqual([])
   }
 })
+
+test('from 344 px up all seven dates are in sight at once, on the keypad as on the screens', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    for (const screen of ['bet1', 'bet3']) localStorage.setItem(`lottery:tutorial-${screen}`, 'seen')
+  })
+  const look = () => page.locator('.chips.dates').evaluate((strip) => {
+    const chips = [...strip.children].map((chip) => chip.getBoundingClientRect())
+    // Two pixels are left on both sides of the longest weekday.
+    const wide = [...strip.querySelectorAll('small')].filter((name) => name.getBoundingClientRect().width > (name.closest('label')?.clientWidth ?? 0) - 4).length
+    return { beyond: strip.scrollWidth - strip.clientWidth, chips: chips.length, tooSmall: chips.filter(({ width, height }) => width < 41 || height < 44).length, wide }
+  })
+  for (const [path, lang, sheet] of [['/keypad/', 'en', /^Draw dates:/], ['/keypad/', 'my', /^Tarikh/], ['/keypad/', 'vi', /^Ngày/], ['/bet1/', 'en'], ['/bet2/', 'en'], ['/bet3/', 'vi']] as const) {
+    await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo&lang=${lang}#${path}`)
+    if (sheet) await page.getByRole('button', { name: sheet }).click()
+    for (const width of [344, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect.soft.poll(look, `${path} in ${lang} at ${width} px`).toEqual({ beyond: 0, chips: 7, tooSmall: 0, wide: 0 })
+    }
+  }
+})

@@ -17,6 +17,21 @@ describe('the slip', () => {
     expect(lines(page)).toEqual(before)
   })
 
+  test('a line that is deleted hands the focus to the next one, the last to the one before it, and the only one to the slip', async () => {
+    const page = await open()
+    await addLine(page)
+    await paste(page, '#1\n5678#1\n9012#1')
+    await page.user.click(button(page, 'Add 2 lines'))
+    const focused = () => page.root.activeElement?.getAttribute('aria-label')
+    const seen: (string | null | undefined)[] = []
+    for (const number of ['5678', '9012', '1234']) {
+      button(page, `Delete ${number}`).focus()
+      await page.user.keyboard('{Enter}')
+      seen.push(focused())
+    }
+    expect(seen).toEqual(['Delete 9012', 'Delete 1234', 'Slip'])
+  })
+
   test('a line that is deleted while it is being changed is there once after Undo, and still being changed', async () => {
     const page = await open()
     await addLine(page)

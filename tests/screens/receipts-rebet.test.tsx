@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { createBetPlayer } from '../../src/stores/bet-player.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createBet1Slip } from '../../src/stores/row-slip.js'
 import { MAGNUM, open, openReceipt, post, route, seen } from './receipts-page.js'
@@ -23,13 +24,38 @@ describe('Rebet', () => {
     expect(route(page)).toBe('/bet2/')
   })
 
-  test('tells an agent for whom the bet will be: the receipt does not say whose it was', async () => {
-    const page = await open([], { config: { loginid: 'agent', token: 'agent123' } })
-    await post(page, MAGNUM, false, { LoginId: 'agent', AuthToken: 'agent123', ID: 'player02' })
+  const AGENT = { config: { loginid: 'agent', token: 'agent123' } }
+  const forPlayer02 = { LoginId: 'agent', AuthToken: 'agent123', ID: 'player02' }
+
+  test('tells an agent for whom the bet will be before it goes there: the receipt does not say whose it was', async () => {
+    const page = await open([], AGENT)
+    const { screen, user } = page
+    await post(page, MAGNUM, false, forPlayer02)
+    page.lottery.use(createBetPlayer).choose('player01')
+    await user.click(screen.getByRole('button', { name: 'Refresh the receipts' }))
+    await openReceipt(page, 1)
+    await user.click(screen.getByRole('button', { name: 'Rebet' }))
+    const dialog = await screen.findByRole('dialog', { name: 'For player01' })
+    expect(dialog.textContent).toContain('The bet was filled in for player01. Check it before you bet.')
+    expect(screen.queryByRole('heading', { level: 1, name: 'Bet 1' })).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await screen.findByRole('heading', { level: 1, name: 'Bet 1' })
+    expect(await screen.findByRole('combobox', { name: 'Bet for' })).toHaveProperty('value', 'player01')
+    expect(placed(page)).toBe(0)
+  })
+
+  test('an agent reads at once for whom it is and in which currency', async () => {
+    const page = await open([], AGENT)
+    await post(page, MAGNUM, false, forPlayer02)
+    page.lottery.account.chooseCurrency('SGD')
     await page.user.click(page.screen.getByRole('button', { name: 'Refresh the receipts' }))
     await openReceipt(page, 1)
     await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
-    await page.screen.findByText('The bet was filled in for agent. Check it before you bet.')
+    const dialog = await page.screen.findByRole('dialog', { name: /^The bet is in MYR/ })
+    expect([...dialog.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+      'Every bet screen is in MYR now, as this receipt was. It was in SGD before. You can change it on the bet screen.',
+      'The bet was filled in for agent. Check it before you bet.',
+    ])
   })
 
   test('asks before it takes the place of what stands on Bet 2', async () => {

@@ -79,6 +79,8 @@ describe('Bet 3', () => {
     const page = renderScreen(<Bet3Screen />)
     await page.user.click(await page.screen.findByRole('button', { name: 'No, thanks' }))
     expect(page.screen.queryByText('First time on this screen?')).toBeNull()
+    // Its button had the focus, and is gone.
+    expect(page.root.activeElement).toBe(page.screen.getByRole('heading', { level: 1, name: 'Bet 3' }))
     expect(page.environment.kept.get('lottery:tutorial-bet3')).toBe('seen')
   })
 })

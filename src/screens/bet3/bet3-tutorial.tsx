@@ -1,18 +1,29 @@
-import type { RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useText } from '../../context.js'
 import { ScreenTutorial, type TutorialStepKeys } from '../../parts/screen-tutorial.js'
 import { useTutorial } from '../../parts/use-tutorial.js'
 import { Alert } from '../../ui/alert.js'
 import { Button } from '../../ui/button.js'
+import { useHandFocusOn } from '../../ui/hand-focus-on.js'
 
 /** The question, once per browser, whether Bet 3 shall explain itself (spec section 2, "tutorial prompt"). */
 export function TutorialPrompt() {
+  return useTutorial('bet3').state === 'new' ? <Question /> : null
+}
+
+/** It goes with its answer, and the heading of the screen has the focus then; or after the tutorial, if that takes the focus first (src/ui/dialog.tsx). */
+function Question() {
   const t = useText()
-  const { state, open, finish } = useTutorial('bet3')
-  if (state !== 'new') return null
+  const { open, finish } = useTutorial('bet3')
+  const place = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    heading.current = place.current?.closest('.screen')?.querySelector('h1') ?? null
+  }, [])
+  useHandFocusOn(place, heading)
   return (
     <Alert tone="note" title={t('tutorial.prompt')}>
-      <div className="alert-actions">
+      <div ref={place} className="alert-actions">
         <Button kind="secondary" onPress={open}>
           {t('tutorial.show')}
         </Button>

@@ -12,7 +12,8 @@ import { Dialog } from '../../ui/dialog.js'
 import { Icon } from '../../ui/icon.js'
 import { useToast } from '../../ui/toast.js'
 
-type Step = { step: 'idle' } | { step: 'reading' } | { step: 'asking' } | { step: 'refused'; problem: Problem } | { step: 'taken'; hand: RebetHand; currency: string; told: string }
+type Taken = Extract<RebetOutcome, { state: 'taken' }>
+type Step = { step: 'idle' } | { step: 'reading' } | { step: 'asking' } | { step: 'refused'; problem: Problem } | { step: 'taken'; hand: RebetHand; title: string; told: readonly string[] }
 
 /** Rebet: puts the receipt's bet back into a slip (decisions section 7), and goes there. Nothing is sent. */
 export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand: RebetHand) => void }) {
@@ -40,18 +41,22 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
   const run = async (replace: boolean) => {
     setNow({ step: 'reading' })
     const outcome = await rebet(receipt, { replace })
-    const told = outcome.state === 'taken' ? currencyNews(outcome) : ''
+    const told = outcome.state === 'taken' ? newsOf(outcome) : []
     // Whoever has left meanwhile is not called back.
-    if (!isShown.current) return told === '' ? undefined : toast(told)
+    if (!isShown.current) return told.length === 0 ? undefined : toast(told.join(' '))
     if (outcome.state === 'would-replace') return setNow({ step: 'asking' })
     if (outcome.state === 'refused') return setNow({ step: 'refused', problem: outcome.problem })
-    // What the stakes are worth must be read, and a toast is gone in two seconds.
-    if (told !== '') return setNow({ step: 'taken', hand: outcome.hand, currency: outcome.currency ?? '', told })
-    // A receipt does not say whose it is: the bet is for the player whom the agent has chosen.
-    toast(choices.length > 0 && player !== null ? t('receipts.rebetFor', { player }) : t('bet.prefilled'))
+    if (told.length > 0) return setNow({ step: 'taken', hand: outcome.hand, title: titleOf(outcome), told })
+    toast(t('bet.prefilled'))
     goOn(outcome.hand)
   }
-  const currencyNews = ({ currency, before }: Extract<RebetOutcome, { state: 'taken' }>): string => {
+  // A receipt does not say whose it is: the bet is for the player whom the agent has chosen. Who has no players bets for himself.
+  const chosen = choices.length > 1 ? player : null
+  // What the stakes are worth, and for whom they are, must be read, and a toast is gone in two seconds.
+  const newsOf = (outcome: Taken): string[] => [currencyNews(outcome), chosen === null ? '' : t('receipts.rebetFor', { player: chosen })].filter((news) => news !== '')
+  const titleOf = (outcome: Taken): string =>
+    chosen === null || currencyNews(outcome) !== '' ? t('receipts.rebetIn', { currency: outcome.currency ?? '' }) : t('confirm.for', { player: chosen })
+  const currencyNews = ({ currency, before }: Taken): string => {
     if (currency === null) return ''
     if (currency !== receipt.currency) return t('receipts.rebetCurrency', { currency, before: receipt.currency })
     return before === null || before === currency ? '' : t('receipts.rebetSwitched', { currency, before })
@@ -77,8 +82,8 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
         </Dialog>
       )}
       {now.step === 'taken' && (
-        <Dialog title={t('receipts.rebetIn', { currency: now.currency })} onClose={() => goOn(now.hand)} foot={<Button kind="primary" onPress={() => goOn(now.hand)}>{t('receipt.ok')}</Button>}>
-          <p>{now.told}</p>
+        <Dialog title={now.title} onClose={() => goOn(now.hand)} foot={<Button kind="primary" onPress={() => goOn(now.hand)}>{t('receipt.ok')}</Button>}>
+          {now.told.map((news) => <p key={news}>{news}</p>)}
         </Dialog>
       )}
       {now.step === 'refused' && (

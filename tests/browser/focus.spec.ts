@@ -1,0 +1,68 @@
+/** Where the focus is after what had it has gone: never on the page itself, from where a reader would begin at its top and Tab behind the screen. */
+import type { Page } from '@playwright/test'
+import { expect, test, type TestServer } from './fixtures.js'
+
+const open = (page: Page, server: TestServer, path: string) => page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#${path}`)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('Bet 1 opened by its address: the tutorial came by itself, and gives the focus to the heading of the screen', async ({ page, server }) => {
+  await open(page, server, '/bet1/')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /^Bet date/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(heading(page, 'Bet 1')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'MYR' })).toBeFocused()
+})
+
+test('Bet 3: the question whether it shall explain itself gives the focus to the heading of the screen, whatever the answer', async ({ page, server }) => {
+  await open(page, server, '/bet3/')
+  await page.getByRole('button', { name: 'Show me' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: /^Bet date/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(heading(page, 'Bet 3')).toBeFocused()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await page.getByRole('button', { name: 'No, thanks' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'No, thanks' })).toBeHidden()
+  await expect(heading(page, 'Bet 3')).toBeFocused()
+})
+
+test('the slip: Delete goes on to the next line, where the focus is seen, and a key that is held deletes one line', async ({ page, server }) => {
+  await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))
+  await open(page, server, '/bet1/')
+  await page.getByRole('checkbox', { name: 'M Magnum' }).check()
+  await page.getByRole('textbox', { name: 'B', exact: true }).fill('1')
+  for (const number of ['1234', '5678', '9012']) {
+    await page.getByRole('textbox', { name: 'Number' }).fill(number)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+  const slip = page.getByRole('region', { name: 'Slip' })
+  await slip.getByRole('button', { name: 'Delete 1234' }).focus()
+  // Held: the keyboard says it again and again.
+  for (let time = 0; time < 3; time++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(slip.getByRole('button', { name: 'Delete 5678' })).toBeFocused()
+  await expect(slip.getByRole('button', { name: /^Delete/ })).toHaveCount(2)
+  for (const left of [slip.getByRole('button', { name: 'Delete 9012' }), slip]) {
+    await page.keyboard.press('Enter')
+    await expect(left).toBeFocused()
+    expect(await left.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid')
+  }
+})
+
+test('a dialog of a widget gives a focus that nobody had to nobody: the page around it is not ours', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-results-board></lottery-results-board>' }))
+  const share = page.getByRole('button', { name: 'Share or print', disabled: false })
+  await expect(share).toBeVisible()
+  // A press that takes no focus, as in Safari.
+  await share.evaluate((button: HTMLElement) => button.click())
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+})
