@@ -6,7 +6,7 @@ import { useStyles } from '../ui/styles.js'
 import css from './language-choice.css?inline'
 
 /** Letters that no Latin font has. */
-const OWN_WRITING = /[\u0e00-\uffff]/
+const OWN_WRITING = /[\u0e00-\u0eff\u3040-\uffff]/
 
 const languages = Object.entries(languageNames) as [Language, string][]
 
@@ -22,7 +22,7 @@ export function LanguageChoice() {
     <fieldset className="languages">
       <legend className="visually-hidden">{t('app.language')}</legend>
       {languages.map(([language, name]) => (
-        <button key={language} type="button" lang={language} aria-pressed={language === lang} onClick={() => chooseLanguage(language)}>
+        <button key={language} type="button" lang={language} aria-label={name} aria-pressed={language === lang} onClick={() => chooseLanguage(language)}>
           {/* A writing of its own is looked for among the fonts of the device: each in a frame of its own. */}
           {OWN_WRITING.test(name) ? <InTurn>{name}</InTurn> : name}
         </button>

@@ -96,7 +96,7 @@ export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'st
       if (!storage.keys) storage.set(KEY, toJson([...read(KEY), bet]))
       const [key, text] = [keyOf(bet.clientRef), toJson([bet])]
       const isKept = storage.set(key, text)
-      if (!isKept) tabStorage.set(key, text)
+      if (!isKept && !tabStorage.set(key, text)) first.push(bet)
       // Found by the next page without its bet, which another tab may have settled by then, the slip would be offered again.
       tabStorage.remove(tabSlipKey(bet.hand, 'draft', tabOwner(bet.owner, scope)))
       return isKept

@@ -106,6 +106,11 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
   }
   const changeAside = (change: (aside: Awaited<ReturnType<typeof loadAside>>) => void) => void loadAside().then(change, () => {})
 
+  // Written by a version that kept it in the tab as well: it is with its bet.
+  if (isSent()) {
+    tab.remove('draft')
+    forget()
+  }
   $placement.listen((current) => {
     if (current.state === 'placing') {
       // The slip of a bet that this tab sent itself is no other slip, though its dates may have closed since and it reads otherwise.
@@ -138,9 +143,11 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     else if (tab.owner !== owner) turnTo(owner)
     const sent = tab.get('sent')
     const bet = pending.find(current.owner, hand, sent)
+    // Another tab has settled it while this one was closed.
+    if (!bet && $aside.get() === 'kept') changeAside(({ bringBack }) => bringBack(parts))
     if (!bet || $placement.get().state !== 'editing') return
     const typed = read()
-    if (typed !== null && typed !== bet.draft && sent !== bet.clientRef) setAside(typed)
+    if (typed !== null && typed !== bet.draft) setAside(typed)
     show(bet)
     takeUp(bet, sent === bet.clientRef)
   })

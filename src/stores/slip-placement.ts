@@ -74,9 +74,11 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     core.use(createBetNews).follow(hand, placement)
   }, () => {})
 
+  // By its reference, too, while nobody asks for it: who signed out and in meanwhile reads the same bet anew.
+  const isCurrent = (bet: PendingBet) => current === bet || ($placement.get().state === 'unknown' && current?.clientRef === bet.clientRef)
   const finish = (bet: PendingBet, placement: Placement) => {
     pending.remove(bet.clientRef)
-    if (current !== bet) return
+    if (!isCurrent(bet)) return
     $placement.set(placement)
     current = null
   }
@@ -92,7 +94,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     ...parts,
     bet,
     isFirst,
-    isCurrent: () => current === bet,
+    isCurrent: () => isCurrent(bet),
     show: (placement) => current === bet && $placement.set(placement),
     finish: (placement) => finish(bet, placement),
   })

@@ -19,6 +19,8 @@ export interface SandboxServer {
   /** The next call of its path goes to the first that fits, once. */
   faults: Fault[]
   environment: TestEnvironment
+  /** What the pages call, for one that a test makes itself. */
+  fetch: Fetch
   /** A page: a lottery of its own, signed in, over the same lasting storage. `keptInTab` is another tab's unless it is handed in. */
   open(options?: PageOptions): Promise<Lottery>
   /** Credentials of a login session. */
@@ -50,6 +52,7 @@ export function createSandboxServer(now?: string): SandboxServer {
     posted,
     faults,
     environment,
+    fetch,
     async open({ credentials = DEMO, keptInTab = new Map(), config, storages }: PageOptions = {}) {
       const { tabStorage } = createTestEnvironment({ keptInTab })
       const lottery = createLottery({ api: '/api', ...config, environment: { ...environment, tabStorage, ...storages, fetch } })

@@ -62,10 +62,11 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
       {!isWaiting && extras && <extras.BoardAnnouncer date={board.date} results={board.results} letters={selection.letters} />}
       {/* Before the first answer the same cards stand there without a word, so that the answer moves nothing. Another day has cards of its own: its numbers are no arrivals. */}
       <div key={isWaiting ? '' : board.date} className={isWaiting ? 'board waiting' : 'board'} aria-hidden={isWaiting || undefined} data-density={/^(compact|regular|wide)$/.test(density ?? '') ? density : undefined}>
-        {cards.map((card) => {
+        {cards.map((card, index) => {
           const key = `${card.slot.slot} ${card.game}`
           const shown = <ResultCard key={key} card={card} day={day} live={board.live.includes(card.slot.slot)} isPast={isPast} level={level === 1 ? 2 : 3} Video={extras?.DrawVideo} />
-          return <InTurn key={key} waiting={<div className="result" data-tiers={card.game !== '4D' || undefined} />}>{shown}</InTurn>
+          // The first is what is waited for.
+          return index === 0 ? shown : <InTurn key={key} waiting={<div className="result" data-tiers={card.game !== '4D' || undefined} />}>{shown}</InTurn>
         })}
       </div>
     </>

@@ -1,0 +1,116 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Environment } from '../../src/api/environment.js'
+import { createLottery } from '../../src/lottery.js'
+import { createBet1Slip, type RowSlip } from '../../src/stores/row-slip.js'
+import { soon } from '../soon.js'
+import { DEMO } from './core.js'
+import { createTestEnvironment, settle } from './environment.js'
+import { AGENT, fill, loseReply, rowsOf } from './placed-rows.js'
+import { createSandboxServer, type SandboxServer } from './sandbox-page.js'
+
+/** A page whose bet of 1234 is on its way, and the answer that the test gives to it. */
+async function sending(server: SandboxServer, keptInTab: Map<string, string>, storages?: Pick<Environment, 'storage' | 'tabStorage'>) {
+  const page = await server.open({ keptInTab, storages })
+  const slip = page.use(createBet1Slip)
+  fill(slip)
+  let give: (how: 'taken' | 'refused') => void = () => {}
+  server.faults.push({
+    path: '/PostBetEkor',
+    answer: (sandbox) => new Promise((resolve) => {
+      give = (how) => resolve(how === 'taken' ? sandbox() : Response.json([{ status: 'E111', message: '', GUID: '', Output: '' }]))
+    }),
+  })
+  const placing = slip.place()
+  await soon(() => expect(server.posted).toHaveLength(1))
+  const answer = async (how: 'taken' | 'refused') => {
+    give(how)
+    await placing
+    await settle()
+  }
+  return { page, slip, answer }
+}
+
+const stateOf = (slip: RowSlip) => slip.$placement.get().state
+
+describe('a bet whose player went and came back while it was on its way', () => {
+  test.each([['looked for by itself', true], ['not looked for', false]])('is a slip again when it is refused, %s', async (_how, isLookedFor) => {
+    const server = createSandboxServer()
+    const keptInTab = new Map<string, string>()
+    const { page, slip, answer } = await sending(server, keptInTab)
+    if (isLookedFor) onTestFinished(slip.$elsewhere.listen(() => {}))
+    await page.session.open(AGENT)
+    await settle()
+    await page.session.open(DEMO)
+    await settle()
+    expect(stateOf(slip)).toBe('unknown')
+    await answer('refused')
+    if (isLookedFor) await server.environment.advance(1000)
+    expect(rowsOf(slip)).toEqual(['1234 M'])
+    expect(rowsOf((await server.open({ keptInTab })).use(createBet1Slip))).toEqual(['1234 M'])
+  })
+
+  test('is not offered again when it was taken, though nothing could be kept', async () => {
+    const server = createSandboxServer()
+    const keptInTab = new Map<string, string>()
+    const { tabStorage } = createTestEnvironment({ keptInTab })
+    const full = (storage: Environment['storage']) => ({ ...storage, set: (key: string, text: string) => !key.startsWith('lottery:pending-bets') && storage.set(key, text) })
+    const { page, slip, answer } = await sending(server, keptInTab, { storage: full(server.environment.storage), tabStorage: full(tabStorage) })
+    await page.session.open(AGENT)
+    await settle()
+    await answer('taken')
+    await page.session.open(DEMO)
+    await settle()
+    expect(rowsOf(slip)).toEqual([])
+  })
+})
+
+describe('what was typed', () => {
+  test('before a slow session was there is set aside, where a bet of this tab is in doubt', async () => {
+    const server = createSandboxServer()
+    const keptInTab = new Map<string, string>()
+    const before = (await server.open({ keptInTab })).use(createBet1Slip)
+    fill(before)
+    server.faults.push(loseReply('/PostBetEkor'))
+    await before.place()
+    expect(stateOf(before)).toBe('unknown')
+
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { tabStorage } = createTestEnvironment({ keptInTab })
+    const page = createLottery({
+      api: '/api',
+      environment: { ...server.environment, tabStorage, fetch: async (url, init) => {
+        await gate
+        return server.fetch(url, init)
+      } },
+    })
+    onTestFinished(() => page.destroy())
+    const opening = page.session.open(DEMO)
+    const slip = page.use(createBet1Slip)
+    fill(slip, [{ number: '5678' }])
+    release()
+    await opening
+    await settle()
+    expect(stateOf(slip)).toBe('unknown')
+    expect(slip.$aside.get()).toBe('kept')
+    await slip.checkAgain()
+    await settle()
+    slip.acknowledge()
+    await soon(() => expect(rowsOf(slip)).toEqual(['5678 M']))
+  })
+
+  test('and set aside is back when another tab has settled the bet while this one was closed', async () => {
+    const server = createSandboxServer()
+    const keptInTab = new Map<string, string>()
+    fill((await server.open({ keptInTab })).use(createBet1Slip), [{ number: '5678' }])
+    const { answer } = await sending(server, new Map())
+    const slip = (await server.open({ keptInTab })).use(createBet1Slip)
+    expect(slip.$aside.get()).toBe('kept')
+    await answer('taken')
+    const again = (await server.open({ keptInTab })).use(createBet1Slip)
+    await soon(() => expect(again.$aside.get()).not.toBe('kept'))
+    expect(rowsOf(again)).toHaveLength(1)
+  })
+})
