@@ -38,8 +38,8 @@ const program = `
   const boards = [{}, { lang: 'th', theme: 'dark', highlight: 'ff8800', drawTypes: 'MPT', density: 'wide' }, { date: '2026-11-18' }, { demo: true }].map((options) => renderWidget('results-board', { results, now, ...options }))
 
   markup.provided = [renderToString(createElement(LotteryProvider, { lottery: createLottery() }, createElement(Object.values(components)[0])))]
-  console.log(JSON.stringify({ version, window: typeof window, document: typeof document, markup, boards }))
-  process.exit()`
+  // It ends when all is written: the pipe takes less at once.
+  process.stdout.write(JSON.stringify({ version, window: typeof window, document: typeof document, markup, boards }), () => process.exit())`
 
 interface Written {
   version: string
