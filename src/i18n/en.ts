@@ -381,7 +381,7 @@ export const en = {
   'receipts.back': 'Back to the receipts',
   'receipts.status': 'Status',
   'receipts.statusOpen': 'Open',
-  'receipts.statusVoid': 'Void',
+  'receipts.statusVoid': 'Voided',
   'receipts.statusSettled': 'Settled',
   'receipts.statusUnknown': 'Void uncertain',
   'receipts.placed': 'Placed',

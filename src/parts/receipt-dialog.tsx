@@ -12,6 +12,7 @@ import { useHandFocusOn } from '../ui/hand-focus-on.js'
 import { Icon } from '../ui/icon.js'
 import { useStyles } from '../ui/styles.js'
 import armingCss from './arming.css?inline'
+import { BetFor } from './bet-for.js'
 import { Outcomes } from './bet-outcomes.js'
 import css from './receipt-dialog.css?inline'
 import { ReceiptPaper } from './receipt-paper.js'
@@ -88,7 +89,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
       <div ref={news} tabIndex={-1}>
         <ReceiptSummary items={items} voiding={voiding} sum={sum} currency={currency} isOwn={isOwn} onCheckAgain={() => void voidReceipts(voiding.guids)} />
       </div>
-      {state.state === 'ready' && state.role === 'agent' && <p>{t('bet.for')}: <strong>{userId}</strong></p>}
+      <BetFor userId={userId} />
       {(accepted.length < items.length || differ) && <Outcomes items={items} currency={currency} />}
       <ReceiptPaper text={text} ref={paper} />
     </Dialog>

@@ -61,15 +61,16 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     tab.$closed.set([])
     elsewhere.acknowledgeElsewhere()
   }
-  /** Whether what is typed is the slip of a bet of this tab that awaits its answer: it is kept with the bet. Shown again beside it, it would be bought twice. */
-  const isSent = () => {
+  /** The bet of this tab that awaits its answer, or null. Its slip is kept with it: shown again beside it, it would be bought twice. */
+  const findSent = () => {
     const sent = tab.get('sent')
-    return pending.find(tab.owner?.slice(0, -scope.length - 1) ?? '', hand, sent)?.clientRef === sent
+    const bet = pending.find(tab.owner?.slice(0, -scope.length - 1) ?? '', hand, sent)
+    return bet?.clientRef === sent ? bet : null
   }
   const turnTo = (owner: string | null) => {
     const typed = read()
     // Another tab may have settled it meanwhile: in doubt here, it is still no slip that was merely typed.
-    if (placement.$placement.get().state === 'unknown' || isSent()) tab.remove('draft')
+    if (placement.$placement.get().state === 'unknown' || findSent()) tab.remove('draft')
     // Its last key may not be stored yet.
     else if (typed !== null) tab.set('draft', typed)
     tab.owner = owner
@@ -92,7 +93,7 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     tab.remove('draft')
     tab.owner = owner
     const kept = tab.get('draft')
-    if (isSent()) {
+    if (findSent()) {
       if (typed !== null) setAside(typed)
     } else if (kept !== null) {
       resume({ draft: kept })
@@ -106,8 +107,10 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
   }
   const changeAside = (change: (aside: Awaited<ReturnType<typeof loadAside>>) => void) => void loadAside().then(change, () => {})
 
-  // Written by a version that kept it in the tab as well: it is with its bet.
-  if (isSent()) {
+  const [sentBefore, kept] = [findSent(), tab.get('draft')]
+  if (sentBefore) {
+    // Typed on the last page, whose session was not there yet. A version before kept the slip that was sent in the tab as well.
+    if (kept !== null && kept !== sentBefore.draft) setAside(kept)
     tab.remove('draft')
     forget()
   }

@@ -23,7 +23,7 @@ export interface WinLoss {
   $report: ReadableAtom<WinLossReport>
   /** Asks for what the form says; does nothing while its days are the wrong way round. Of several searches the last one counts, whichever is answered last. */
   search(): Promise<void>
-  /** The report is shown again: a search that was not answered, or found no bet, is made anew. */
+  /** The report is shown again: a search that was not answered, or found no bet, is made anew as it was asked, whatever the form says by now. */
   show(): Promise<void>
 }
 
@@ -47,9 +47,7 @@ export function createWinLoss(core: LotteryCore): WinLoss {
   /** Grows with every question: an answer to an earlier one is dropped. */
   let turn = 0
 
-  const search = async () => {
-    const query = $form.get()
-    if (isReversed(query)) return
+  const ask = async (query: WinLossQuery) => {
     const asked = ++turn
     $report.set({ state: 'loading', query })
     const report = await call((backend) => backend.winLoss(query)).then(
@@ -68,10 +66,13 @@ export function createWinLoss(core: LotteryCore): WinLoss {
     $form,
     edit: (changes) => $form.set({ ...$form.get(), ...changes }),
     $report,
-    search,
+    async search() {
+      const query = $form.get()
+      if (!isReversed(query)) await ask(query)
+    },
     async show() {
-      const { state } = $report.get()
-      if (state === 'failed' || state === 'empty') await search()
+      const report = $report.get()
+      if (report.state === 'failed' || report.state === 'empty') await ask(report.query)
     },
   }
 }

@@ -31,7 +31,7 @@ describe('Void', () => {
     expect(voids(page)).toBe(1)
 
     await user.click(screen.getByRole('button', { name: 'OK' }))
-    expect(within(await row(page, 1)).getByText('Void')).toBeTruthy()
+    expect(within(await row(page, 1)).getByText('Voided')).toBeTruthy()
     await openReceipt(page, 1)
     expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull()
   })

@@ -30,6 +30,30 @@ async function sending(server: SandboxServer, keptInTab: Map<string, string>, st
   return { page, slip, answer }
 }
 
+/** A page whose session comes when it is told to. */
+function slow(server: SandboxServer, keptInTab: Map<string, string>) {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { tabStorage } = createTestEnvironment({ keptInTab })
+  const page = createLottery({
+    api: '/api',
+    environment: { ...server.environment, tabStorage, fetch: async (url, init) => {
+      await gate
+      return server.fetch(url, init)
+    } },
+  })
+  onTestFinished(() => page.destroy())
+  const opening = page.session.open(DEMO)
+  const come = async () => {
+    release()
+    await opening
+    await settle()
+  }
+  return { slip: page.use(createBet1Slip), come }
+}
+
 const stateOf = (slip: RowSlip) => slip.$placement.get().state
 
 describe('a bet whose player went and came back while it was on its way', () => {
@@ -65,7 +89,7 @@ describe('a bet whose player went and came back while it was on its way', () => 
 })
 
 describe('what was typed', () => {
-  test('before a slow session was there is set aside, where a bet of this tab is in doubt', async () => {
+  test.each([['and it comes', false], ['and the page is loaded anew before it comes', true]])('before a slow session was there is set aside, where a bet of this tab is in doubt, %s', async (_when, isReloaded) => {
     const server = createSandboxServer()
     const keptInTab = new Map<string, string>()
     const before = (await server.open({ keptInTab })).use(createBet1Slip)
@@ -74,26 +98,12 @@ describe('what was typed', () => {
     await before.place()
     expect(stateOf(before)).toBe('unknown')
 
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const { tabStorage } = createTestEnvironment({ keptInTab })
-    const page = createLottery({
-      api: '/api',
-      environment: { ...server.environment, tabStorage, fetch: async (url, init) => {
-        await gate
-        return server.fetch(url, init)
-      } },
-    })
-    onTestFinished(() => page.destroy())
-    const opening = page.session.open(DEMO)
-    const slip = page.use(createBet1Slip)
-    fill(slip, [{ number: '5678' }])
-    release()
-    await opening
-    await settle()
+    const late = slow(server, keptInTab)
+    fill(late.slip, [{ number: '5678' }])
+    if (!isReloaded) await late.come()
+    const slip = isReloaded ? (await server.open({ keptInTab })).use(createBet1Slip) : late.slip
     expect(stateOf(slip)).toBe('unknown')
+    expect(rowsOf(slip)).toEqual(['1234 M'])
     expect(slip.$aside.get()).toBe('kept')
     await slip.checkAgain()
     await settle()

@@ -45,6 +45,19 @@ test('shown again, it asks anew where nothing was found or answered, and only th
   expect([asked, states]).toEqual([3, ['empty', 'ready', 'ready']])
 })
 
+test('shown again, it asks what was asked, whatever the form says by now', async () => {
+  const asked: unknown[] = []
+  const { show, search, edit } = createTestCore({ backend: { winLoss: (query) => {
+    asked.push(query)
+    return Promise.reject(lost())
+  } } }).use(createWinLoss)
+  await search()
+  edit({ from: '2026-11-21', till: '2026-11-14', currency: 'SGD' })
+  await show()
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).toEqual(asked[0])
+})
+
 test('of two searches the last one counts, whichever is answered last', async () => {
   const answers: ((text: string) => void)[] = []
   const { search, edit, $report } = createTestCore({ backend: { winLoss: () => new Promise((resolve) => void answers.push(resolve)) } }).use(createWinLoss)
