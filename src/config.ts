@@ -1,4 +1,4 @@
-import type { Credentials } from './api/backend.js'
+import type { Credentials } from './api/credentials.js'
 import type { Endpoints, Paths } from './api/endpoints.js'
 import type { Environment, Fetch } from './api/environment.js'
 import type { PinCodec } from './api/pin-host.js'
@@ -6,7 +6,7 @@ import { toJson } from './api/wire-json.js'
 import type { Minimums } from './domain/limits.js'
 import type { PartialCalendar } from './domain/slots.js'
 
-export type { Credentials } from './api/backend.js'
+export type { Credentials } from './api/credentials.js'
 
 /**
  * What a host may configure; everything is optional (design, "The public surface"). Attributes and `data-` attributes give the part that is text.

@@ -1,7 +1,8 @@
 import { wholeConfig, type LotteryConfig } from './config.js'
 import { rulesOf } from './config-rules.js'
 import { secureAddress } from './api/address.js'
-import type { Backend, Credentials, Feeds } from './api/backend.js'
+import type { Backend, Feeds } from './api/backend.js'
+import type { Credentials } from './api/credentials.js'
 import type { Environment } from './api/environment.js'
 import { toJson } from './api/wire-json.js'
 import { createI18n, type I18n } from './i18n/create-i18n.js'
@@ -19,7 +20,8 @@ export type { I18n } from './i18n/create-i18n.js'
 export type { Account, AccountState } from './stores/account.js'
 export type { LotteryEventName, LotteryEvents, WidgetEvents } from './stores/lottery-events.js'
 export type { ScreenProblem } from './stores/screen-problem.js'
-export type { Role, Session, SessionKind, SessionState } from './stores/session.js'
+export type { Session } from './stores/session.js'
+export type { Role, SessionKind, SessionState } from './stores/session-state.js'
 
 /**
  * The one place where parts are wired together. A `Lottery` is one server and one player; the widgets of a page that mean the same share one, and with

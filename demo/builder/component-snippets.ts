@@ -3,7 +3,7 @@ import { accentRule, askForSession, lines, scriptTag, sessionObject } from './ht
 import { WIDGETS } from './options.js'
 import { htmlAttribute, jsxValue } from './quoting.js'
 import { attributesOf, type BuilderSettings } from './settings.js'
-import type { Snippet } from './snippets.js'
+import type { Snippet } from './snippet.js'
 
 /** The npm package in React: a component of the partner's own around ours. */
 export function reactSnippet(settings: BuilderSettings, delivery: Delivery): Snippet {

@@ -2,7 +2,7 @@ import { apiAddress, pageAddress, scriptAddress, sessionWords, type Delivery, ty
 import { WIDGETS } from './options.js'
 import { htmlAttribute, jsString } from './quoting.js'
 import { attributesOf, type BuilderSettings } from './settings.js'
-import type { Snippet } from './snippets.js'
+import type { Snippet } from './snippet.js'
 
 type Pair = readonly [name: string, value: string]
 

@@ -2,16 +2,7 @@ import { reactSnippet, vueSnippet } from './component-snippets.js'
 import type { Delivery } from './delivery.js'
 import { htmlSnippet, linkSnippet, scriptTagSnippet } from './html-snippets.js'
 import type { BuilderSettings, Kind } from './settings.js'
-
-/** A piece of code, and the file that it belongs in. */
-export interface SnippetPart {
-  /** A file's name, or where in a page it goes. */
-  place: string
-  code: string
-}
-
-/** Code to copy: one piece, or one for each file. */
-export type Snippet = readonly SnippetPart[]
+import type { Snippet } from './snippet.js'
 
 const makers: Readonly<Record<Kind, (settings: BuilderSettings, delivery: Delivery) => Snippet>> = {
   'script-tag': scriptTagSnippet, html: htmlSnippet, react: reactSnippet, vue: vueSnippet, link: linkSnippet,

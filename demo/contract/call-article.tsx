@@ -1,8 +1,10 @@
-import type { Content, OpenApiDocument, Operation, ResponseObject, StatusEntry } from '../../scripts/contract/openapi-document.js'
+import type { Content, OpenApiDocument, Operation, ResponseObject, Server, StatusEntry } from '../../scripts/contract/openapi-document.js'
 import { CopyText } from '../copy-text.js'
-import type { Call } from './contract-page.js'
 import { FieldList, Words } from './field-list.js'
 import { fieldsOf, shapeOf, typeOf, type Field } from './fields.js'
+
+/** A call, with its place. */
+export interface Call { path: string; method: string; servers: Server[]; operation: Operation }
 
 /** One call: what it is for, what is sent, what is answered, and what the widgets make of it. */
 export function CallArticle({ call: { path, method, servers, operation }, document }: { call: Call; document: OpenApiDocument }) {

@@ -1,11 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import type { OpenApiDocument, Operation, Server } from '../../scripts/contract/openapi-document.js'
-import { CallArticle } from './call-article.js'
+import type { OpenApiDocument } from '../../scripts/contract/openapi-document.js'
+import { CallArticle, type Call } from './call-article.js'
 import { FieldList, showTarget, Words } from './field-list.js'
 import { fieldsOf, resolved, shapesUsed, typeOf } from './fields.js'
-
-/** A call, with its place. */
-export interface Call { path: string; method: string; servers: Server[]; operation: Operation }
 
 /** The calls of a document, in its order. */
 export function callsOf({ paths }: OpenApiDocument): Call[] {

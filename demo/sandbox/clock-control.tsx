@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { clockTime, dateOf, instant, nextDraws } from '../../src/domain/betting.js'
-import { ControlCard, useControl, type ControlProps } from './control-card.js'
-import type { Heard } from './sandbox-page.js'
+import { ControlCard, useControl, type ControlProps, type Heard } from './control-card.js'
 
 const HOUR = 60 * 60_000
 

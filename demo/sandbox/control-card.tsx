@@ -1,7 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
+import type { SandboxState } from '../../src/sandbox/control.js'
 import { CopyText } from '../copy-text.js'
 import type { ControlClient, Sent } from './control-client.js'
-import type { Heard } from './sandbox-page.js'
+
+/** What the sandbox says of itself, and when the page heard it (ms). */
+export interface Heard { state: SandboxState & { now: string }; at: number }
 
 /** What every control has. */
 export interface ControlProps {

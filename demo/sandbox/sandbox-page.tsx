@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { SandboxState } from '../../src/sandbox/control.js'
 import { controlGuide, habits, magicGuide } from '../../src/sandbox/guide.js'
 import { Accounts } from './accounts.js'
 import { ClockControl } from './clock-control.js'
+import type { Heard } from './control-card.js'
 import type { ControlClient } from './control-client.js'
 import { DrawControl } from './draw-control.js'
 import { FaultControl } from './fault-control.js'
 import { ResetControl, StateControl } from './state-controls.js'
-
-/** What the sandbox says of itself, and when the page heard it (ms). */
-export interface Heard { state: SandboxState & { now: string }; at: number }
 
 /** The whole page. */
 export function SandboxPage({ client }: { client: ControlClient }) {

@@ -3,7 +3,7 @@
  * those of `src/api/endpoints.ts`; a test holds that this is what the client sends and the sandbox answers.
  */
 import type { Paths } from '../../src/api/endpoints.js'
-import type { ShapeName } from './components.js'
+import type { ShapeName } from './shapes.js'
 import type { FailureName } from './failures.js'
 import type { HostName, JsonSchema, Operation } from './openapi-document.js'
 

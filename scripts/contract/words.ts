@@ -2,7 +2,7 @@
  * What the shapes of the contract and their fields mean. Here and not in the schemas, which every player downloads; a test holds that no field is without words,
  * and no words without a field.
  */
-import type { ShapeName } from './components.js'
+import type { ShapeName } from './shapes.js'
 
 /** What a shape is. */
 export const shapeWords: Readonly<Record<ShapeName, string>> = {

@@ -2,8 +2,6 @@ import type { DrawResult } from '../domain/draw-result.js'
 import type { Tier } from '../domain/prize-rates.js'
 import type { SlotCode } from '../domain/slots.js'
 import type { PlayerPackages } from '../domain/package.js'
-import type { Endpoints, Paths } from './endpoints.js'
-import type { Http } from './http.js'
 import type { SettingsCalls } from './settings-calls.js'
 
 /**
@@ -50,32 +48,6 @@ export interface ReportCalls {
 
 /** What the Backend of one kind of session does itself. */
 export type SessionCalls = Omit<Backend, keyof ReportCalls>
-
-/** What a Backend's calls are made with. */
-export interface BackendOptions {
-  http: Http
-  endpoints: Pick<Endpoints, 'api' | 'fdapi' | 'masterapi'>
-  paths: Paths
-  /**
-   * Read at each call, because a host may hand in a new token. Without credentials of its own kind a Backend asks all the same, and the server refuses.
-   * @throws ApiError E102 when they are no longer those of the player whom the call was begun for
-   */
-  credentials(): Credentials | null
-}
-
-/** Credentials of a partner session, as the host page hands them in. Kept in memory; never logged, stored in localStorage or put in an event. */
-export interface PartnerCredentials { sn: string; loginid: string; token: string }
-/** Credentials of a login session, as `signIn` gets them. Guarded as those of a partner session. */
-export interface LoginCredentials {
-  loginid: string
-  bearer: string
-  /** The API host that the pin led to; without it the configured one. The token is for it and for no other. */
-  api?: string
-  /** The token is good for changing the password, and for nothing else. */
-  mustChangePassword?: true
-}
-/** Who plays, and the proof of it; which kind it is decides the Backend. */
-export type Credentials = PartnerCredentials | LoginCredentials
 
 export interface Balance { /** minor units */ balance: number; /** minor units */ reward: number }
 

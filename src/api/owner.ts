@@ -1,4 +1,4 @@
-import type { LoginCredentials } from './backend.js'
+import type { LoginCredentials } from './credentials.js'
 
 /**
  * Names whose something is: the login id and, where a pin led to a host, that host, for the same name is somebody else's there. Lower case, because login

@@ -1,7 +1,9 @@
 /** The look-ups behind the report and the members area: few open them, so their code is loaded with the first of them, and is the same for both kinds of session. */
 import { toMinor } from '../domain/money.js'
 import { ApiError } from './api-error.js'
-import type { BackendOptions, Credentials, MemberLink, ReportCalls, TicketQuery } from './backend.js'
+import type { BackendOptions } from './backend-options.js'
+import type { MemberLink, ReportCalls, TicketQuery } from './backend.js'
+import type { Credentials } from './credentials.js'
 import { callAddress } from './endpoints.js'
 import type { Schema } from './http.js'
 import { sessionFields } from './session-fields.js'

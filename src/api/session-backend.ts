@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.js'
-import type { Backend, BackendOptions, ReportCalls, SessionCalls } from './backend.js'
+import type { BackendOptions } from './backend-options.js'
+import type { Backend, ReportCalls, SessionCalls } from './backend.js'
 import type { Endpoints } from './endpoints.js'
 import { ownerOf } from './owner.js'
 import { createPartnerBackend } from './partner-backend.js'

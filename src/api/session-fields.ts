@@ -1,4 +1,4 @@
-import type { Credentials, PartnerCredentials } from './backend.js'
+import type { Credentials, PartnerCredentials } from './credentials.js'
 import type { SessionFields } from './wire-session.js'
 
 /** What every partner call carries (decisions section 4); empty fields without a partner's credentials: the server refuses those. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { toMinor } from '../domain/money.js'
 import { ApiError } from './api-error.js'
-import type { BackendOptions } from './backend.js'
+import type { BackendOptions } from './backend-options.js'
 import { callAddress } from './endpoints.js'
 import type { Schema } from './http.js'
 import {

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.js'
-import type { LoginCredentials } from './backend.js'
+import type { LoginCredentials } from './credentials.js'
 import { callAddress, type Endpoints, type Paths } from './endpoints.js'
 import type { Http } from './http.js'
 import { findHost, type PinDirectory } from './pin-host.js'

@@ -2,7 +2,7 @@
 import { addDays, clockTime, cutOffAt, dateOf, hasDraw, isMainDraw } from '../domain/calendar.js'
 import type { CalendarOptions, SlotCode, SlotInfo } from '../domain/slots.js'
 import type { Account } from './accounts.js'
-import type { PostedDates } from './bet-text.js'
+import type { PostedDates } from './posted-bet.js'
 import { messageOf } from './catalogue.js'
 import { drawKey, slotInfo } from './draws.js'
 import type { SandboxState } from './state.js'

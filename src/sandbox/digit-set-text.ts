@@ -1,5 +1,5 @@
 /** Bet 2 strings: digits per place, letters, and dates with their month. */
-import type { Mode, PostedBet, PostedLine, ReadingContext } from './bet-text.js'
+import type { Mode, PostedBet, PostedLine, ReadingContext } from './posted-bet.js'
 import { readAmount } from './amounts.js'
 import { slotInfo } from './draws.js'
 import type { SlotCode } from '../domain/slots.js'

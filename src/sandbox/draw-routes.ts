@@ -2,7 +2,7 @@
 import { json, Refusal } from './answers.js'
 import { messageOf } from './catalogue.js'
 import { slotInfo, type DrawSource } from './draws.js'
-import type { AddRoute, Engine } from './engine.js'
+import type { AddRoute, Engine } from './route.js'
 import { queryOf, type Incoming } from './incoming.js'
 import { jackpotOf } from './jackpots.js'
 import { latestRow, listedSlots, queriedDate, resultRow, slotResult } from './result-rows.js'

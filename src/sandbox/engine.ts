@@ -8,12 +8,13 @@ import type { DrawSource } from './draws.js'
 import { routedPath, type Incoming } from './incoming.js'
 import { addPasswordRoutes } from './password-routes.js'
 import { addReportRoutes } from './report-routes.js'
+import type { AddRoute, Engine, Handler } from './route.js'
 import { addSessionRoutes } from './session-routes.js'
 import { addSettingsRoutes } from './settings-routes.js'
 import { addSignInRoutes } from './sign-in-route.js'
 import { admitToken } from './sign-ins.js'
 import { settle } from './settling.js'
-import { createStateStore, type SandboxState, type SandboxStorage } from './state.js'
+import { createStateStore, type SandboxStorage } from './state.js'
 
 /** What a sandbox may be given; everything has a default. */
 export interface SandboxOptions {
@@ -28,21 +29,6 @@ export interface SandboxOptions {
   /** Waits that many milliseconds before a slow answer; rejects when `signal` aborts. Tests hand in one that does not wait. */
   wait?: (milliseconds: number, signal: AbortSignal | null) => Promise<void>
 }
-
-/** What the routes work with. */
-export interface Engine {
-  now(): Date
-  seed: number
-  calendar: Calendar | undefined
-  /** Runs a synchronous change on the state, after every draw that has become final is settled. */
-  change<T>(change: (state: SandboxState, source: DrawSource) => T): Promise<T>
-  wait(milliseconds: number, signal: AbortSignal | null): Promise<void>
-}
-
-/** A route's work: takes the call, answers, or throws a Refusal or a LostReply. */
-export type Handler = (call: Incoming) => Promise<Response>
-/** Adds a route; both methods, because the spec writes some reads as POST and a real server answers either. */
-export type AddRoute = (path: string, handler: Handler) => void
 
 /** Makes the engine and the handler that drives it, which rejects only as a broken connection or an abort does. */
 export function createEngine(options: SandboxOptions = {}): { engine: Engine; handle: Handler } {

@@ -4,7 +4,7 @@ import { findAccount, type Account } from './accounts.js'
 import { json, Refusal } from './answers.js'
 import { authenticateEither, readBody, requiredText, type Body } from './bodies.js'
 import { messageOf } from './catalogue.js'
-import type { AddRoute, Engine } from './engine.js'
+import type { AddRoute, Engine } from './route.js'
 import type { SandboxState } from './state.js'
 import { hadPassword, hasPassword, mustChangePassword, setPassword } from './users.js'
 

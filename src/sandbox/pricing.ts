@@ -2,7 +2,7 @@
  * The server's own price of a bet (decisions section 2), apart from the client's on purpose: a wrong total in the client shows as a balance that falls by
  * something else.
  */
-import type { PostedLine } from './bet-text.js'
+import type { PostedLine } from './posted-bet.js'
 
 /** What a line covers: each distinct number with the share of a prize it pays (1, or the permutations of its I-BOX). */
 export interface Coverage {

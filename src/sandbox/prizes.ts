@@ -1,5 +1,5 @@
 /** What a line wins in a draw (decisions section 6), by the server's own reckoning. Money in minor units. */
-import type { PostedLine, Stake } from './bet-text.js'
+import type { PostedLine, Stake } from './posted-bet.js'
 import type { DrawNumbers } from './draws.js'
 import { coverage } from './pricing.js'
 

@@ -1,7 +1,7 @@
 /** Receipt text: 38 columns of plain text, as a shop's printer would write it. It is shown verbatim, never parsed. */
 import { clockTime, cutOffAt, dateOf, weekdayOf } from '../domain/calendar.js'
 import type { CalendarOptions, SlotCode } from '../domain/slots.js'
-import { STAKES, type PostedLine } from './bet-text.js'
+import { STAKES, type PostedLine } from './posted-bet.js'
 import { coverage, pricePerDraw } from './pricing.js'
 import type { BetRecord } from './state.js'
 

@@ -2,7 +2,7 @@
 import { addDays } from '../domain/calendar.js'
 import { drawSlots, type SlotCode } from '../domain/slots.js'
 import { readAmount } from './amounts.js'
-import type { LineReading, Mode, PostedBet, PostedDates, PostedLine, ReadingContext, Stake } from './bet-text.js'
+import type { LineReading, Mode, PostedBet, PostedDates, PostedLine, ReadingContext, Stake } from './posted-bet.js'
 
 const DATE_LINE = /^D(?:[1-9]|(?:#\d{1,2})+)?$/
 const TYPE_LINE = /^#\d+$/

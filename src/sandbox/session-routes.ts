@@ -5,7 +5,7 @@ import type { Account } from './accounts.js'
 import { json } from './answers.js'
 import { authenticate, authenticateBearer, readBody, requiredWord } from './bodies.js'
 import { messageOf } from './catalogue.js'
-import type { AddRoute, Engine } from './engine.js'
+import type { AddRoute, Engine } from './route.js'
 import type { SandboxState } from './state.js'
 import { asSet } from './users.js'
 

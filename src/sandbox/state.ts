@@ -7,7 +7,7 @@ import { betItemSchema, toJson } from '../api/contract.js'
 import { addDays } from '../domain/calendar.js'
 import { SLOT_CODES } from '../domain/slots.js'
 import { accounts } from './accounts.js'
-import { MODES } from './bet-text.js'
+import { MODES } from './posted-bet.js'
 import { RESULT_DAYS } from './draws.js'
 
 /** Where a sandbox keeps its text: localStorage in the page, a file in the demo server. Either may fail; the sandbox then goes on from memory. */

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { LotteryCore } from './lottery-core.js'
-import { createPendingBets, isYoung, type BetHand } from './pending-bets.js'
+import type { BetHand } from './bet-hand.js'
+import { createPendingBets, isYoung } from './pending-bets.js'
 import { ON_ITS_WAY, type Placement } from './placement.js'
 import type { SlipPlacement } from './slip-placement.js'
 

@@ -1,4 +1,4 @@
-import type { Credentials, LoginCredentials, PartnerCredentials } from '../api/backend.js'
+import type { Credentials, LoginCredentials, PartnerCredentials } from '../api/credentials.js'
 import { toJson } from '../api/wire-json.js'
 import type { KeyValueStorage } from '../api/environment.js'
 

@@ -1,4 +1,4 @@
-import type { Credentials } from '../api/backend.js'
+import type { Credentials } from '../api/credentials.js'
 import type { Timers } from '../api/environment.js'
 import { completeCredentials } from './credentials-vault.js'
 

@@ -1,7 +1,7 @@
 import { toJson } from '../api/wire-json.js'
 import type { BetRow } from '../domain/slip.js'
 import type { LotteryCore } from './lottery-core.js'
-import type { BetHand } from './pending-bets.js'
+import type { BetHand } from './bet-hand.js'
 import { isBetRow } from './row-draft.js'
 import { readStoredList } from './stored-list.js'
 

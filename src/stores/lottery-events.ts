@@ -1,4 +1,4 @@
-import type { SessionState } from './session.js'
+import type { SessionState } from './session-state.js'
 
 /**
  * What a `Lottery` tells its host, by event name (design, "The public surface"). Money is in minor units. No event carries a token.

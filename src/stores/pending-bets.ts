@@ -1,12 +1,10 @@
 import { toJson } from '../api/wire-json.js'
 import type { InitData } from '../api/backend.js'
 import type { Environment } from '../api/environment.js'
+import type { BetHand } from './bet-hand.js'
 import type { LotteryCore } from './lottery-core.js'
 import { readStoredList } from './stored-list.js'
 import { tabOwner, tabSlipKey } from './tab-slip-keys.js'
-
-/** The bet screens that have a slip of their own; each keeps its drafts and its uncertain bets apart. */
-export type BetHand = 'bet1' | 'bet2' | 'bet3' | 'keypad'
 
 /** What an account says of how its bets are written (stars) and reckoned (decisions sections 2 and 3). */
 export type BetSettings = Pick<InitData, 'formatBox' | 'boxIsMultiplied'>

@@ -2,7 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { toJson } from '../api/wire-json.js'
 import { askDailyLimit, beginTimeOut, NO_LIMIT, type DailyLimit, type TimeOutLength } from '../domain/play-limits.js'
 import type { LotteryCore } from './lottery-core.js'
-import { createPendingBets, type BetHand } from './pending-bets.js'
+import type { BetHand } from './bet-hand.js'
+import { createPendingBets } from './pending-bets.js'
 import { readStoredList } from './stored-list.js'
 
 /** What a player has set himself. */

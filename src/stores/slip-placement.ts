@@ -2,7 +2,8 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Problem } from '../domain/problem.js'
 import { createKeeping } from './keeping.js'
 import type { LotteryCore } from './lottery-core.js'
-import type { BetHand, BetSettings, PendingBet, PendingBets } from './pending-bets.js'
+import type { BetHand } from './bet-hand.js'
+import type { BetSettings, PendingBet, PendingBets } from './pending-bets.js'
 import { EDITING, type BetPart, type Placement } from './placement.js'
 
 /** What keeps a bet from being placed that is not the slip's own matter: nothing, or what the player has set himself. `total` is in minor units. */

@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from '../api/environment.js'
-import type { BetHand } from './pending-bets.js'
+import type { BetHand } from './bet-hand.js'
 import type { TabChoice, TabSlipPart } from './tab-slip-keys.js'
 
 const HANDS: readonly BetHand[] = ['bet1', 'bet2', 'bet3', 'keypad']

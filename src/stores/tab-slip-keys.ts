@@ -1,4 +1,4 @@
-import type { BetHand } from './pending-bets.js'
+import type { BetHand } from './bet-hand.js'
 
 /** What a tab keeps of a slip: what is typed, the ClientRef of the bet that it has sent last, and the slips that were set aside. */
 export type TabSlipPart = 'draft' | 'sent' | 'aside'

@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'nanostores'
 import type { SlipDates } from '../domain/slip.js'
 import { createKeeping } from './keeping.js'
 import type { LotteryCore } from './lottery-core.js'
-import type { BetHand } from './pending-bets.js'
+import type { BetHand } from './bet-hand.js'
 import { tabOwner, tabSlipKey, type TabSlipPart } from './tab-slip-keys.js'
 
 /** What a tab keeps of the slip of one hand, as one player has it: two players of a page, or one after the other, never meet in it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DemoOverlay } from './demo-overlay.js'
 import { ToastOutlet, ToastProvider } from './toast.js'
-import type { ToastTimer } from './toast.js'
+import type { ToastTimer } from './toast-list.js'
 
 export interface RootProps {
   /** BCP 47; sets fonts and line height too. */

@@ -3,9 +3,21 @@ import { Button } from './button.js'
 import { Icon } from './icon.js'
 import inverse from './inverse.css?inline'
 import { useStyles } from './styles.js'
-import type { Toast, ToastTimer } from './toast.js'
 import css from './toast.css?inline'
 import { useDockClearance } from './use-dock-clearance.js'
+
+/** Starts a timer in milliseconds and answers the function that stops it. */
+export type ToastTimer = (milliseconds: number, run: () => void) => () => void
+
+export interface ToastOptions {
+  /** Path data of an icon before the words. */
+  icon?: string
+  /** One thing that can still be done about it, such as Undo. */
+  action?: { label: string; run: () => void }
+}
+
+/** One that is shown. */
+export interface Toast extends ToastOptions { id: number; text: string }
 
 /** Milliseconds a toast stays (spec section 9); one with an action stays long enough to be reached. */
 const STAYS = 2000

@@ -1,19 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { ToastList } from './toast-list.js'
-
-/** Starts a timer in milliseconds and answers the function that stops it. */
-export type ToastTimer = (milliseconds: number, run: () => void) => () => void
-
-export interface ToastOptions {
-  /** Path data of an icon before the words. */
-  icon?: string
-  /** One thing that can still be done about it, such as Undo. */
-  action?: { label: string; run: () => void }
-}
-
-/** One that is shown. */
-export interface Toast extends ToastOptions { id: number; text: string }
+import type { Toast, ToastList, ToastOptions, ToastTimer } from './toast-list.js'
 
 interface ToastActions {
   show(text: string, options?: ToastOptions): void

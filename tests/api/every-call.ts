@@ -1,6 +1,7 @@
 /** Every call that the client can make, on a server that answers all of them with the same. */
 import { ApiError, NetworkError } from '../../src/api/api-error.js'
-import type { Backend, Credentials } from '../../src/api/backend.js'
+import type { Backend } from '../../src/api/backend.js'
+import type { Credentials } from '../../src/api/credentials.js'
 import { resolveEndpoints, resolvePaths } from '../../src/api/endpoints.js'
 import { createFeeds } from '../../src/api/feeds.js'
 import { findHost } from '../../src/api/pin-host.js'

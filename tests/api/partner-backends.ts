@@ -1,4 +1,5 @@
-import type { SessionCalls, Credentials, PlacedBet } from '../../src/api/backend.js'
+import type { SessionCalls, PlacedBet } from '../../src/api/backend.js'
+import type { Credentials } from '../../src/api/credentials.js'
 import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
 import { createHttp } from '../../src/api/http.js'
 import { createPartnerBackend } from '../../src/api/partner-backend.js'

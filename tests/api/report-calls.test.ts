@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Credentials, ReportCalls } from '../../src/api/backend.js'
+import type { ReportCalls } from '../../src/api/backend.js'
+import type { Credentials } from '../../src/api/credentials.js'
 import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
 import { createHttp } from '../../src/api/http.js'
 import { createReportCalls } from '../../src/api/report-calls.js'

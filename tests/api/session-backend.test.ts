@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Credentials } from '../../src/api/backend.js'
+import type { Credentials } from '../../src/api/credentials.js'
 import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
 import { createSessionBackend } from '../../src/api/session-backend.js'
 import { createTestServer, json } from './server.js'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Backend, Credentials, Strike } from '../../src/api/backend.js'
+import type { Backend, Strike } from '../../src/api/backend.js'
+import type { Credentials } from '../../src/api/credentials.js'
 import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
 import { createHttp } from '../../src/api/http.js'
 import { createSessionBackend } from '../../src/api/session-backend.js'

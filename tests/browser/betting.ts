@@ -1,6 +1,7 @@
 /** A quick bet by hand, on whichever page it stands. */
 import type { Locator, Page } from '@playwright/test'
-import { expect, type Call } from './fixtures.js'
+import type { Call } from './call.js'
+import { expect } from './fixtures.js'
 
 /** What to choose: accessible names, or parts of them. */
 export interface Choice {

@@ -1,5 +1,6 @@
 import { expectationOf } from '../faults/call-kinds.js'
-import { allCalls, type Stage } from '../faults/calls.js'
+import { allCalls } from '../faults/calls.js'
+import type { Stage } from '../faults/row.js'
 import { runCell, startOver, type CellReport } from '../faults/cell.js'
 import { FAULT_NAMES } from '../faults/fault-names.js'
 import { CELLS, FAULTS } from '../faults/faults-reporter.js'

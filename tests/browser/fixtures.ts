@@ -5,17 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { startDemoServer, type DemoPage, type DemoServer } from '../../demo/serve.js'
 import type { HostPage } from '../hosts/host-page.js'
+import type { Call } from './call.js'
 import { demoSession, scriptTagPage, type ScriptTagPage } from '../hosts/script-tag-page.js'
 
 /** Saturday noon in GMT+8: every main type draws today, and all of them are open. */
 export const NOON = new Date('2026-11-21T12:00:00+08:00')
-
-/** A call of a page to the sandbox. */
-export interface Call {
-  /** Path and query. */
-  path: string
-  body: unknown
-}
 
 /** The demo server of a worker, and the pages a test puts on it. */
 export interface TestServer extends DemoServer {

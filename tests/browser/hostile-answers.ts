@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { calls } from '../../scripts/contract/calls.js'
-import { schemaOf } from '../../scripts/contract/components.js'
+import { schemaOf } from '../../scripts/contract/shapes.js'
 import { API, callAt } from '../../scripts/contract/recorded-run.js'
 import { toJson } from '../../src/api/wire-json.js'
 import type { TestServer } from './fixtures.js'

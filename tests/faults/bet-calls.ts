@@ -4,7 +4,7 @@ import { defaultPaths } from '../../src/api/endpoints.js'
 import { formatMoney } from '../../src/domain/money.js'
 import { fillIn } from '../browser/betting.js'
 import { expect } from '../browser/fixtures.js'
-import type { CallUnderFault, Stage } from './calls.js'
+import type { CallUnderFault, Stage } from './row.js'
 import { openAsPlayer, openByPartner } from './sessions.js'
 
 /** Digits that no other cell bets. */

@@ -1,6 +1,6 @@
 /** What must become of a bet: it is not sent again by itself, and it can be bought once only. */
-import type { Stage } from './calls.js'
-import { unreadable, type Expectation, type Said, type Step } from './expected.js'
+import type { Expectation, Said, Stage, Step } from './row.js'
+import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'
 import { ended, signInAndReturn } from './login-expectations.js'
 

@@ -1,7 +1,6 @@
 /** The kinds of calls, and what each kind does in each fault. */
 import { loginBetExpectations, partnerBetExpectations } from './bet-expectations.js'
-import type { CallUnderFault } from './calls.js'
-import type { Expectation } from './expected.js'
+import type { CallKind, CallUnderFault, Expectation } from './row.js'
 import type { FaultName } from './fault-names.js'
 import { dayOfResultsExpectations, jackpotExpectations, liveResultExpectations, liveResultsExpectations, threeDrawsExpectations, twoDrawsExpectations } from './feed-expectations.js'
 import { lookUpExpectations, searchExpectations, strikeExpectations } from './look-up-expectations.js'
@@ -11,7 +10,7 @@ import { loginStartExpectations, partnerStartExpectations, pinLookupExpectations
 import { loginVoidExpectations, partnerVoidExpectations } from './void-expectations.js'
 
 /** By kind and fault. Calls of a kind fail alike. */
-const expectations = {
+const expectations: Readonly<Record<CallKind, Readonly<Record<FaultName, Expectation>>>> = {
   'partner start': partnerStartExpectations,
   'pin lookup': pinLookupExpectations,
   'sign-in': signInExpectations,
@@ -34,10 +33,7 @@ const expectations = {
   'live results': liveResultsExpectations,
   'live result': liveResultExpectations,
   jackpot: jackpotExpectations,
-} satisfies Record<string, Readonly<Record<FaultName, Expectation>>>
-
-/** A kind of call. */
-export type CallKind = keyof typeof expectations
+}
 
 /** What is expected of a cell: as its kind does, but for what is said of the call itself. */
 export function expectationOf(call: CallUnderFault, fault: FaultName): Expectation {

@@ -3,8 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ConsoleMessage, Page, Request } from '@playwright/test'
 import type { SandboxState } from '../../src/sandbox/control.js'
 import { expect } from '../browser/fixtures.js'
-import type { CallUnderFault, Stage } from './calls.js'
-import type { Expectation, Said } from './expected.js'
+import type { CallUnderFault, Expectation, Said, Stage } from './row.js'
 import { faults, LONGER_THAN_A_MINUTE, settleClocks } from './faults.js'
 
 /** What a cell was found to be, as it goes to the reporter. */

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import type { CellReport } from './cell.js'
-import { LEGEND } from './expected.js'
+import { LEGEND } from './row.js'
 import { FAULT_NAMES, ROW_NAMES, type FaultName } from './fault-names.js'
 import { faults } from './faults.js'
 

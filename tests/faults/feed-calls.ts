@@ -3,7 +3,7 @@ import { defaultPaths, type Paths } from '../../src/api/endpoints.js'
 import { en } from '../../src/i18n/en.js'
 import { expect, NOON } from '../browser/fixtures.js'
 import { demoSession } from '../hosts/script-tag-page.js'
-import type { CallUnderFault, Stage } from './calls.js'
+import type { CallUnderFault, Stage } from './row.js'
 import { pageFor, putWidget } from './pages.js'
 
 /** Days with draws of every type, one for each cell: what a device knows of a day it shows again. */

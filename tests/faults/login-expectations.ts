@@ -1,5 +1,5 @@
 /** What the end of a login session is to a player: nobody but he can renew it. */
-import type { Said, Step } from './expected.js'
+import type { Said, Step } from './row.js'
 import { signInAgain } from './sessions.js'
 
 /** The login screen, and why he is there. */

@@ -4,7 +4,7 @@ import { defaultPaths, type Paths } from '../../src/api/endpoints.js'
 import { en } from '../../src/i18n/en.js'
 import { demoSession } from '../hosts/script-tag-page.js'
 import { expect } from '../browser/fixtures.js'
-import type { CallUnderFault, Stage } from './calls.js'
+import type { CallUnderFault, Stage } from './row.js'
 import { AGENT, bearerOf, pageFor, placeElsewhere, putWidget, type HostSession } from './pages.js'
 
 /** A screen that asks as it is opened. */

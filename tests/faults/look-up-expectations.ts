@@ -1,6 +1,6 @@
 /** What a look-up does that has no answer: it says so in its place, keeps what was typed, and asks again when the player says so, and not by itself. */
-import type { Stage } from './calls.js'
-import { unreadable, type Expectation, type Said, type Step } from './expected.js'
+import type { Expectation, Said, Stage, Step } from './row.js'
+import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'
 
 const failed: Said = {

@@ -1,7 +1,7 @@
 /** The pages that rows stand on: a partner's with one widget on it, for whoever is to be signed in. */
 import type { Page } from '@playwright/test'
 import { expect } from '../browser/fixtures.js'
-import type { Stage } from './calls.js'
+import type { Stage } from './row.js'
 
 /** A session as a host page has it: a partner's, or one that began with a password. */
 export type HostSession = { sn: string; loginid: string; token: string } | { loginid: string; bearer: string }

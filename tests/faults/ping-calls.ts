@@ -2,7 +2,7 @@
 import { defaultPaths } from '../../src/api/endpoints.js'
 import { formatMoney } from '../../src/domain/money.js'
 import { expect } from '../browser/fixtures.js'
-import type { CallUnderFault, Stage } from './calls.js'
+import type { CallUnderFault, Stage } from './row.js'
 import { LONGER_THAN_A_MINUTE } from './faults.js'
 import { openAsPlayer, openByPartner, PARTNERS_PLAYER, placeElsewhere, PLAYER } from './sessions.js'
 

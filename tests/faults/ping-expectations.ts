@@ -1,6 +1,6 @@
 /** What a lost ping does: nothing that a player notices. The last figures stay, and the next one brings the new. */
-import type { Stage } from './calls.js'
-import { unreadable, type Expectation, type Said, type Step } from './expected.js'
+import type { Expectation, Said, Stage, Step } from './row.js'
+import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'
 import { LONGER_THAN_A_MINUTE } from './faults.js'
 import { ended, signInAndReturn } from './login-expectations.js'

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { demoSession } from '../hosts/script-tag-page.js'
 import { expect } from '../browser/fixtures.js'
 import { signIn } from '../browser/signed-in.js'
-import type { Stage } from './calls.js'
+import type { Stage } from './row.js'
 
 /** Who comes from a partner's page, and who signs in with a password. */
 export const PARTNERS_PLAYER = demoSession.loginid

@@ -2,7 +2,7 @@
 import { defaultPaths } from '../../src/api/endpoints.js'
 import { en } from '../../src/i18n/en.js'
 import { expect } from '../browser/fixtures.js'
-import type { CallUnderFault, Stage } from './calls.js'
+import type { CallUnderFault, Stage } from './row.js'
 import { AGENT, bearerOf, pageFor, putWidget } from './pages.js'
 
 const app = (start: string) => `<lottery-app start="${start}"></lottery-app>`

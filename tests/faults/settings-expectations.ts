@@ -1,7 +1,7 @@
 /** What a change of an account does whose answer is lost: it is said that it may have been made, nothing typed is lost, and it is not sent again but by a press. */
 import { en } from '../../src/i18n/en.js'
-import type { Stage } from './calls.js'
-import { unreadable, type Expectation, type Said, type Step } from './expected.js'
+import type { Expectation, Said, Stage, Step } from './row.js'
+import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'
 import { ended } from './login-expectations.js'
 

@@ -2,7 +2,7 @@
 import { defaultPaths } from '../../src/api/endpoints.js'
 import { demoSession } from '../hosts/script-tag-page.js'
 import { expect } from '../browser/fixtures.js'
-import type { CallUnderFault, Stage } from './calls.js'
+import type { CallUnderFault, Stage } from './row.js'
 import { PIN_HOST } from './fault-names.js'
 import { openWithoutSession, PLAYER } from './sessions.js'
 

@@ -1,6 +1,6 @@
 /** What a session that does not begin is to a player: he is told that nobody answered, and one press tries again. */
-import type { Stage } from './calls.js'
-import { unreadable, type Expectation, type Said, type Step } from './expected.js'
+import type { Expectation, Said, Stage, Step } from './row.js'
+import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'
 import { account } from './start-calls.js'
 

@@ -1,7 +1,7 @@
 /** The two calls that void a bet, each from its receipt. Every cell voids a bet of its own, whose stake is to come back once. */
 import { defaultPaths } from '../../src/api/endpoints.js'
 import { expect } from '../browser/fixtures.js'
-import type { CallUnderFault, Stage } from './calls.js'
+import type { CallUnderFault, Stage } from './row.js'
 import { openAsPlayer, openByPartner, PARTNERS_PLAYER, placeElsewhere, PLAYER } from './sessions.js'
 
 /** Presses Void, and answers the question. */

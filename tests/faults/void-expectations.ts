@@ -1,6 +1,6 @@
 /** What must become of a receipt that is voided: its stake comes back once, and it is never asked for again by itself. */
-import type { Stage } from './calls.js'
-import { unreadable, type Expectation, type Said, type Step } from './expected.js'
+import type { Expectation, Said, Stage, Step } from './row.js'
+import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'
 import { ended, signInAndReturn } from './login-expectations.js'
 import { openNewest } from './void-calls.js'

@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
-import { callCounts, expect, type Call } from '../browser/fixtures.js'
+import type { Call } from '../browser/call.js'
+import { callCounts, expect } from '../browser/fixtures.js'
 import { USUAL_TOTAL } from '../browser/betting.js'
 import { buildApp, renderApp, type AppName } from './apps/build-app.js'
 import { quickBetPage, type HostAddresses, type HostPage } from './host-page.js'

@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from '@playwright/test'
-import type { Call } from '../browser/fixtures.js'
+import type { Call } from '../browser/call.js'
 import type { Aspect } from './host-probe.js'
 import { scriptTagPage, type ScriptTagPage } from './script-tag-page.js'
 

@@ -1,4 +1,5 @@
-import type { Backend, Credentials, Feeds, InitData } from '../../src/api/backend.js'
+import type { Backend, Feeds, InitData } from '../../src/api/backend.js'
+import type { Credentials } from '../../src/api/credentials.js'
 import { defaultMinimums } from '../../src/domain/limits.js'
 import { defaultCalendar } from '../../src/domain/slots.js'
 import { createAccount } from '../../src/stores/account.js'

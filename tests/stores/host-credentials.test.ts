@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Credentials } from '../../src/api/backend.js'
+import type { Credentials } from '../../src/api/credentials.js'
 import { createLottery, type Lottery } from '../../src/lottery.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepAlive } from '../../src/stores/keep-alive.js'
-import type { SessionState } from '../../src/stores/session.js'
+import type { SessionState } from '../../src/stores/session-state.js'
 import { createTestCore, initData } from './core.js'
 import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
 import { lost, refusal } from './errors.js'

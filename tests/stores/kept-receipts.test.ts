@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import type { BetItem, Credentials, Receipt } from '../../src/api/backend.js'
+import type { BetItem, Receipt } from '../../src/api/backend.js'
+import type { Credentials } from '../../src/api/credentials.js'
 import { createLottery, type Lottery } from '../../src/lottery.js'
 import { createControlledSandbox, type ControlledSandbox } from '../../src/sandbox/control.js'
 import { createBetPlayer } from '../../src/stores/bet-player.js'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LoginCredentials } from '../../src/api/backend.js'
+import type { LoginCredentials } from '../../src/api/credentials.js'
 import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
 import { createHttp } from '../../src/api/http.js'
 import { signIn } from '../../src/api/sign-in.js'

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Credentials } from '../../src/api/backend.js'
+import type { Credentials } from '../../src/api/credentials.js'
 import type { Environment, Fetch } from '../../src/api/environment.js'
 import type { LotteryConfig } from '../../src/config.js'
 import { createLottery, type Lottery } from '../../src/lottery.js'

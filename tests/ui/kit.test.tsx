@@ -10,7 +10,8 @@ import { ErrorBoundary } from '../../src/ui/error-boundary.js'
 import { Root } from '../../src/ui/root.js'
 import { StylesProvider, createStyleTarget, useStyles } from '../../src/ui/styles.js'
 import { Tabs } from '../../src/ui/tabs.js'
-import { useToast, type ToastTimer } from '../../src/ui/toast.js'
+import type { ToastTimer } from '../../src/ui/toast-list.js'
+import { useToast } from '../../src/ui/toast.js'
 import { soon } from '../soon.js'
 
 function show(content: ReactNode, after?: ToastTimer) {
