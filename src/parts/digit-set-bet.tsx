@@ -105,7 +105,7 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, Pa
 
   return (
     <div ref={screen} className={`${className} bet-screen`} {...handlers}>
-      <Screen className={`bet${active === null ? '' : ' typing'}`}>
+      <Screen className={`panes${active === null ? '' : ' typing'}`}>
         <ScreenHead title={title} level={level}>
           <CurrencyChoice />
         </ScreenHead>

@@ -22,6 +22,8 @@ export interface SlipElsewhereParts {
   placement: SlipPlacement
   /** Shows an empty slip. */
   forget(): void
+  /** Shows the slip of a bet again where this tab has it back: it was refused here, in a part of the page that is gone. False where it has not. */
+  recall(bet: PendingBet): boolean
 }
 
 /** ms between two looks. */
@@ -31,7 +33,7 @@ const LOOK = 1000
  * Takes a bet up that is in doubt, and lets go of it when another tab has settled it. Nothing is sent then: refused there, the bet would be placed anew. And its
  * slip is not offered again: it may have been bought, and where it was refused it is in that tab.
  */
-export function followOtherTabs({ core, pending, placement, forget }: SlipElsewhereParts): SlipElsewhere & { takeUp(bet: PendingBet, isOwn: boolean): void } {
+export function followOtherTabs({ core, pending, placement, forget, recall }: SlipElsewhereParts): SlipElsewhere & { takeUp(bet: PendingBet, isOwn: boolean): void } {
   const { $placement } = placement
   const $elsewhere = atom<SettledElsewhere | null>(null)
   let taken: PendingBet | null = null
@@ -41,8 +43,10 @@ export function followOtherTabs({ core, pending, placement, forget }: SlipElsewh
     if (current.state !== 'unknown') return false
     const { clientRef, total, currency, reason } = current
     if (pending.isGone(clientRef)) {
-      forget()
-      $elsewhere.set({ total, currency })
+      if (taken?.clientRef !== clientRef || !recall(taken)) {
+        forget()
+        $elsewhere.set({ total, currency })
+      }
       placement.discardUnknown()
       return true
     }

@@ -56,7 +56,16 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
   const asideOf = (): AsideState => (tab.get('aside') ? 'kept' : 'none')
   const $aside = atom(asideOf())
   const parts = { tab, $aside, placement, read, resume }
-  const { takeUp, ...elsewhere } = followOtherTabs({ core, pending, placement, forget })
+  const { takeUp, ...elsewhere } = followOtherTabs({
+    core, pending, placement, forget,
+    // A page whose connection is given anew has another lottery from then on; the one before still hears what becomes of its bet.
+    recall(bet) {
+      const isBack = tab.get('sent') === bet.clientRef && tab.get('draft') === bet.draft
+      if (isBack) resume(bet)
+      if (isBack && $aside.get() === 'none') $aside.set('back')
+      return isBack
+    },
+  })
   /** What was to be told of a slip that is shown no more. */
   const unsay = () => {
     tab.$closed.set([])

@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
             range.selectNodeContents(desk.querySelector(selector) ?? desk)
             return range.getBoundingClientRect()
           }
-          const [total, reason, line] = [textOf('.dock-total .money'), textOf('.dock-total > :first-child'), desk.querySelector('.dock-total')?.getBoundingClientRect()]
+          const [total, reason, line] = [textOf('.desk-total .money'), textOf('.desk-total > :first-child'), desk.querySelector('.desk-total')?.getBoundingClientRect()]
           const isWhole = line && [total, reason].every(({ left, right, top, bottom }) => left >= line.left - 1 && right <= line.right + 1 && top >= line.top - 1 && bottom <= line.bottom + 1)
           const areApart = reason.right <= total.left || reason.bottom <= total.top + 4
           return { cut, small, isWhole, areApart, beyond: document.documentElement.scrollWidth - innerWidth }

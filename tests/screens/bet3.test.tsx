@@ -206,7 +206,7 @@ describe('the slip', () => {
     await addLine(page)
     await press(page, 'BOX', '1', '2', '3', '4', 'Add')
     expect(lines(page)).toEqual(['3399L19:30L22:00B 1.002.00', '1234BOX 24L19:30L22:00B 1.0048.00'])
-    expect([total(page), page.root.querySelector('.dock-total .sum')?.textContent]).toEqual(['Total MYR 50.00', '2 lines · 25 numbers · 2 draws'])
+    expect([total(page), page.root.querySelector('.desk-total .sum')?.textContent]).toEqual(['Total MYR 50.00', '2 lines · 25 numbers · 2 draws'])
     await press(page, 'BET')
     expect(page.screen.getByText('24 numbers × B 1.00 × 2 draws × 1 date')).toBeTruthy()
     await press(page, 'OK')

@@ -88,6 +88,26 @@ describe('a bet whose player went and came back while it was on its way', () => 
   })
 })
 
+describe('a bet that was on its way when the page was given another connection', () => {
+  test.each([
+    ['refused', { rows: ['1234 M'], aside: 'back', elsewhere: null }],
+    ['taken', { rows: [], aside: 'none', elsewhere: { total: 100, currency: 'MYR' } }],
+  ] as const)('and is %s', async (how, told) => {
+    const server = createSandboxServer()
+    const keptInTab = new Map<string, string>()
+    const { page, answer } = await sending(server, keptInTab)
+    const slip = (await server.open({ keptInTab })).use(createBet1Slip)
+    onTestFinished(slip.$elsewhere.listen(() => {}))
+    expect(stateOf(slip)).toBe('unknown')
+    page.destroy()
+    await answer(how)
+    await server.environment.advance(1000)
+    expect({ rows: rowsOf(slip), aside: slip.$aside.get(), elsewhere: slip.$elsewhere.get() }).toEqual(told)
+    expect(stateOf(slip)).toBe('editing')
+    expect(rowsOf((await server.open({ keptInTab })).use(createBet1Slip))).toEqual(told.rows)
+  })
+})
+
 describe('what was typed', () => {
   test.each([['and it comes', false], ['and the page is loaded anew before it comes', true]])('before a slow session was there is set aside, where a bet of this tab is in doubt, %s', async (_when, isReloaded) => {
     const server = createSandboxServer()

@@ -84,7 +84,7 @@ export function Bet1Screen() {
   const changed = draft.editing === null ? undefined : draft.lines[draft.editing]
   return (
     <div ref={screen} className="bet1 bet-screen" {...handlers} {...keys.handlers}>
-      <Screen className={`bet${active === null ? '' : ' typing'}`}>
+      <Screen className={`panes${active === null ? '' : ' typing'}`}>
         <ScreenHead title={t('app.bet1')}>
           <CurrencyChoice />
         </ScreenHead>

@@ -48,7 +48,7 @@ export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
             <Button kind="ghost" onPress={slip.cancelEdit}>{t('slip.leave')}</Button>
           </p>
         )}
-        <div className="dock-total">
+        <div className="desk-total">
           <p className={reason ? 'reason' : 'sum'} role="status" id={reasonId}>
             {reason ? <><Icon path={info} small />{reason}</> : slipInWords(t, summary, draft.lines.map(({ row }) => row), 'draws')}
           </p>

@@ -41,7 +41,7 @@ export function Bet3Screen() {
 
   return (
     <div ref={screen} className="bet3 bet-screen" {...keys.handlers}>
-      <Screen className="bet">
+      <Screen className="panes">
         <ScreenHead title={t('app.bet3')}>
           <small className="note" id={noteId}>{t('bet3.note')}</small>
           <CurrencyChoice />

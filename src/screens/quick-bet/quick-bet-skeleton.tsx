@@ -12,7 +12,7 @@ export function QuickBetSkeleton() {
   useStyles(css)
   return (
     <div className="quick-bet bet-screen quick-bet-skeleton" aria-hidden="true">
-      <Screen className="bet">
+      <Screen className="panes">
         <div className="screen-head">
           <Skeleton className="title" />
         </div>
