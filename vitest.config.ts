@@ -34,14 +34,14 @@ export default defineConfig({
           setupFiles: ['tests/seeds.ts'],
         },
       },
-      ...[{ name: '', include: rendered, ...shared }, { name: ' widgets', include: ofAPage }].flatMap(({ name, ...of }) => [
+      ...[{ name: '', include: rendered, ...shared, setupFiles: [...setupFiles, 'tests/screens/loaded-before.ts'] }, { name: ' widgets', include: ofAPage, setupFiles }].flatMap(({ name, ...of }) => [
         {
           resolve: { alias: wouter },
-          test: { ...of, name: `react${name}`, environment: 'happy-dom', testTimeout: 20_000, setupFiles, server: { deps: { inline: ['wouter'] } } },
+          test: { ...of, name: `react${name}`, environment: 'happy-dom', testTimeout: 20_000, server: { deps: { inline: ['wouter'] } } },
         },
         {
           resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
-          test: { ...of, name: `preact${name}`, environment: 'happy-dom', testTimeout: 20_000, setupFiles, server: { deps: { inline: ['@nanostores/react', 'wouter', 'react-day-picker', 'virtua'] } } },
+          test: { ...of, name: `preact${name}`, environment: 'happy-dom', testTimeout: 20_000, server: { deps: { inline: ['@nanostores/react', 'wouter', 'react-day-picker', 'virtua'] } } },
         },
       ]),
       // These run commands and bundlers, beside other tests.
