@@ -123,6 +123,18 @@ describe('a keyboard', () => {
     expect(page.lottery.use(createKeypadSlip).$draft.get().rows[1]?.text).toBe('12')
   })
 
+  test.each(['Draw dates', 'Draw types'])('reaches the line of the %s, and opens it by Enter; the rows stay', async (title) => {
+    const page = await open()
+    await choose(page)
+    await press(page, '1234#1')
+    const button = [...page.root.querySelectorAll<HTMLElement>('.rows .head .row-text')].find((one) => one.getAttribute('aria-label')?.startsWith(title))
+    expect(button?.tabIndex).toBe(0)
+    button?.focus()
+    await page.user.keyboard('{Enter}')
+    expect(await page.screen.findByRole('dialog', { name: title })).toBeTruthy()
+    expect(rows(page)).toHaveLength(3)
+  })
+
   test('the focus goes along in the rows, of which one is a tab stop', async () => {
     const page = await open()
     await press(page, '1234#1/5678#1')

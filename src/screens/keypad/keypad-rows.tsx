@@ -135,7 +135,7 @@ function Row({ index, number, text, row, isCurrent, canGo, onGo, onRemove, onDra
   return (
     <li className={head ? 'head' : undefined} aria-current={isCurrent || undefined} data-invalid={problem !== '' && (head || !isCurrent) ? '' : undefined}>
       <span className="row-number" aria-hidden="true">{number}</span>
-      <button type="button" className="row-text" tabIndex={isCurrent ? undefined : -1} aria-label={[`${name}: ${spelledRow(text)}`, problem || what, amount].filter(Boolean).join(', ')} onClick={() => (head ? onDraws(index) : onGo(index))}>
+      <button type="button" className="row-text" tabIndex={isCurrent || head ? undefined : -1} aria-label={[`${name}: ${spelledRow(text)}`, problem || what, amount].filter(Boolean).join(', ')} onClick={() => (head ? onDraws(index) : onGo(index))}>
         <code>{text}</code>
         <span className="row-words">
           {problem || (row.kind === 'head' ? <SlotBadges slots={row.slots} /> : what)}
