@@ -117,10 +117,10 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
   }
   const changeAside = (change: (aside: Awaited<ReturnType<typeof loadAside>>) => void) => void loadAside().then(change, () => {})
 
-  const [sentBefore, kept] = [findSent(), tab.get('draft')]
+  const [sentBefore, typedBefore] = [findSent(), read()]
   if (sentBefore) {
-    // Typed on the last page, whose session was not there yet. A version before kept the slip that was sent in the tab as well.
-    if (kept !== null && kept !== sentBefore.draft) setAside(kept)
+    // On the last page, whose session was not there yet. A version before kept the slip that was sent in the tab as well.
+    if (typedBefore !== null && tab.get('draft') !== sentBefore.draft) setAside(typedBefore)
     tab.remove('draft')
     forget()
   }

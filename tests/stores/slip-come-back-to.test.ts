@@ -131,6 +131,18 @@ describe('what was typed', () => {
     await soon(() => expect(rowsOf(slip)).toEqual(['5678 M']))
   })
 
+  test('is nothing where nothing was typed on a page whose session did not come', async () => {
+    const server = createSandboxServer()
+    const keptInTab = new Map<string, string>()
+    const before = (await server.open({ keptInTab })).use(createBet1Slip)
+    fill(before)
+    server.faults.push(loseReply('/PostBetEkor'))
+    await before.place()
+    expect(stateOf(slow(server, keptInTab).slip)).toBe('editing')
+    const slip = (await server.open({ keptInTab })).use(createBet1Slip)
+    expect([stateOf(slip), rowsOf(slip), slip.$aside.get()]).toEqual(['unknown', ['1234 M'], 'none'])
+  })
+
   test('and set aside is back when another tab has settled the bet while this one was closed', async () => {
     const server = createSandboxServer()
     const keptInTab = new Map<string, string>()
