@@ -4,7 +4,8 @@ import type { MistakeName } from './config-mistakes.js'
 import { wholeConfig, type Density, type LotteryConfig, type Router, type Theme } from './config.js'
 import { isDate } from './domain/calendar.js'
 import { DEFAULT_MIN_AGE, DEFAULT_REALITY_CHECK, readHelpUrl, readMinAge, readRealityCheck } from './domain/play-options.js'
-import { DRAW_LETTERS, withCalendar } from './domain/slots.js'
+import { DRAW_LETTERS } from './domain/slots.js'
+import { withCalendar } from './domain/with-calendar.js'
 import { isLanguage } from './i18n/messages.js'
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']

@@ -1,6 +1,6 @@
 import type { LotteryConfig } from './config.js'
 import { defaultMinimums, type Minimums } from './domain/limits.js'
-import { withCalendar, type Calendar } from './domain/slots.js'
+import { defaultCalendar, mergeCalendar, type Calendar } from './domain/slots.js'
 
 /** The betting rules a host may override, filled up with the built-in ones. */
 export interface Rules {
@@ -18,8 +18,10 @@ export function rulesOf({ calendar, minimums, reserved }: LotteryConfig): Rules 
 
 function calendarOf(overrides: LotteryConfig['calendar']): Calendar {
   try {
-    return withCalendar(overrides)
+    const { calendar, mistake } = mergeCalendar(overrides)
+    return mistake ? defaultCalendar : calendar
   } catch {
-    return withCalendar()
+    // Not even of the shape of one.
+    return defaultCalendar
   }
 }

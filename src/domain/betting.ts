@@ -2,7 +2,7 @@
  * `lottery-widgets/betting`: the betting rules as pure functions, for the product and for a partner's server alike.
  * No clock, no I/O, no language. Money is in minor units, dates and hours are GMT+8.
  */
-export { DRAW_LETTERS, QUICK_BET_LETTERS, SLOT_CODES, defaultCalendar, drawSlots, eveningSlot, isDrawLetter, isSlotCode, letterOf, withCalendar } from './slots.js'
+export { DRAW_LETTERS, QUICK_BET_LETTERS, SLOT_CODES, defaultCalendar, drawSlots, eveningSlot, isDrawLetter, isSlotCode, letterOf } from './slots.js'
 export type { Calendar, CalendarOptions, DrawLetter, DrawType, DrawTypeSlot, NumberKind, PartialCalendar, SlotCode, SlotInfo } from './slots.js'
 export {
   addDays, clockTime, cutOffAt, dateOf, drawAt, earliestCutOff, hasDraw, inDrawWindow, instant, isDate, isMainDraw, openDates, slotState, weekdayOf,
@@ -43,3 +43,4 @@ export { TIERS, defaultPrizeRates } from './prize-rates.js'
 export type { PrizeRates, Tier } from './prize-rates.js'
 export { prizes } from './prizes.js'
 export type { Prize, PrizeOptions } from './prizes.js'
+export { withCalendar } from './with-calendar.js'

@@ -1,6 +1,6 @@
 /**
  * Draw types and their slots (decisions section 1). The table at the end of this file is the only place that knows an hour;
- * a host overrides any part of it with `withCalendar`. All times are GMT+8, which has no daylight saving.
+ * a host overrides any part of it (`withCalendar`). All times are GMT+8, which has no daylight saving.
  */
 
 /** The ten draw types, in the order every list, toggle and bet string keeps (spec section 3). */
@@ -98,46 +98,42 @@ export function isSlotCode(text: string): text is SlotCode {
   return (SLOT_CODES as readonly string[]).includes(text)
 }
 
-/**
- * The default calendar with a host's overrides.
- * @throws RangeError that names the entry and what it should look like, for whoever wrote the configuration.
- */
-export function withCalendar(overrides: PartialCalendar = {}): Calendar {
-  const given = overrides.drawTypes ?? []
-  const unknown = given.find(({ letter }) => !isDrawLetter(letter))
-  if (unknown) throw new RangeError(`calendar.drawTypes: unknown letter "${unknown.letter}"; known are ${DRAW_LETTERS.join(' ')}`)
+/** What cannot be right in a calendar: which of its rules is broken, and by what. Its words are `withCalendar`'s. */
+export type CalendarMistake =
+  | { rule: 'unknown' | 'specialDates' | 'lastChoice'; given: string }
+  | { rule: 'digit'; letter: DrawLetter; given: string }
+  | { rule: 'kinds' | 'days' | 'slots'; letter: DrawLetter }
+  | { rule: 'slot' | 'hours' | 'order'; letter: DrawLetter; slot: DrawTypeSlot }
+
+/** The default calendar with a host's overrides, and the first thing that is wrong with it; undefined when it is sound. */
+export function mergeCalendar({ drawTypes: given = [], specialDates, lastChoice }: PartialCalendar = {}): { calendar: Calendar; mistake: CalendarMistake | undefined } {
   const calendar: Calendar = {
     drawTypes: defaultCalendar.drawTypes.map((type) => ({ ...type, ...given.find(({ letter }) => letter === type.letter) })),
-    specialDates: overrides.specialDates ?? defaultCalendar.specialDates,
-    lastChoice: overrides.lastChoice ?? defaultCalendar.lastChoice,
+    specialDates: specialDates ?? defaultCalendar.specialDates,
+    lastChoice: lastChoice ?? defaultCalendar.lastChoice,
   }
-  checkCalendar(calendar)
-  return calendar
+  const stray = given.find(({ letter }) => !isDrawLetter(letter))
+  return { calendar, mistake: stray ? { rule: 'unknown', given: stray.letter } : mistakeIn(calendar) }
 }
 
-function checkCalendar({ drawTypes, specialDates, lastChoice }: Calendar): void {
+function mistakeIn({ drawTypes, specialDates, lastChoice }: Calendar): CalendarMistake | undefined {
   const digits = new Set<string>()
   for (const { letter, digit, kinds, days, slots } of drawTypes) {
-    const at = `calendar.drawTypes ${letter}`
-    check(/^\d$/.test(digit) && !digits.has(digit), `${at}: digit "${digit}" must be one digit that no other type has`)
+    if (!/^\d$/.test(digit) || digits.has(digit)) return { rule: 'digit', letter, given: digit }
     digits.add(digit)
-    check(kinds.every((kind) => /^[3-6]D$/.test(kind)), `${at}: kinds must be 3D, 4D, 5D or 6D`)
-    check(days.every((day) => Number.isInteger(day) && day >= 0 && day <= 6), `${at}: days must be 0 (Sunday) to 6`)
-    check(slots.length > 0, `${at}: at least one slot is needed`)
-    for (const { code, drawTime, cutOff } of slots) {
-      check(isSlotCode(code) && letterOf(code) === letter, `${at}: slot "${code}" is not a slot of ${letter}`)
-      check(isHour(drawTime) && isHour(cutOff), `${at}: slot ${code} needs drawTime and cutOff as HH:mm`)
-      check(cutOff <= drawTime, `${at}: slot ${code} closes at ${cutOff}, after its draw at ${drawTime}`)
+    if (!kinds.every((kind) => /^[3-6]D$/.test(kind))) return { rule: 'kinds', letter }
+    if (!days.every((day) => /^[0-6]$/.test(String(day)))) return { rule: 'days', letter }
+    if (slots.length === 0) return { rule: 'slots', letter }
+    for (const slot of slots) {
+      if (!isSlotCode(slot.code) || letterOf(slot.code) !== letter) return { rule: 'slot', letter, slot }
+      if (!isHour(slot.drawTime) || !isHour(slot.cutOff)) return { rule: 'hours', letter, slot }
+      if (slot.cutOff > slot.drawTime) return { rule: 'order', letter, slot }
     }
   }
   // The shape only: whether the 31st exists is no matter here, for a date that never comes is harmless.
   const badDate = specialDates.find((date) => !/^\d{4}-\d\d-\d\d$/.test(date))
-  check(badDate === undefined, `calendar.specialDates: "${badDate}" must be YYYY-MM-DD`)
-  check(isHour(lastChoice), `calendar.lastChoice: "${lastChoice}" must be HH:mm`)
-}
-
-function check(holds: boolean, message: string): void {
-  if (!holds) throw new RangeError(message)
+  if (badDate !== undefined) return { rule: 'specialDates', given: badDate }
+  return isHour(lastChoice) ? undefined : { rule: 'lastChoice', given: lastChoice }
 }
 
 function isHour(text: string): boolean {

@@ -14,6 +14,8 @@ export interface Session {
   $state: ReadableAtom<SessionState>
   /** Starts a session with these credentials, in place of the one before. */
   open(credentials: Credentials): Promise<void>
+  /** Another token of the partner's for the player who is there: from here on the server is asked with it. A session that stands goes on, any other starts again. */
+  refresh(token: string): Promise<void>
   /** Starts again with the credentials at hand, after `failed`; without any, with those that the host's `credentials` gives. After signing out it stays `empty`. */
   retry(): Promise<void>
   /** Asks the host for a new token (`onTokenExpired`, or `credentials`), also after signing out, and starts with it; without such a callback it does nothing. */
@@ -178,6 +180,11 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
     async open(given) {
       vault.keep(given)
       await start()
+    },
+    async refresh(token) {
+      const known = vault.read()
+      if (known && 'token' in known) vault.keep({ ...known, token })
+      if ($state.get().state !== 'ready') await start()
     },
     retry: start,
     async renew() {

@@ -137,3 +137,30 @@ test('a page that was frozen over closing time says on waking what has closed, k
   const counts = calls.slice(asked).map(({ path }) => path).filter((path) => !/PostBet|Balance/.test(path))
   expect(counts).toEqual([])
 })
+
+test('a new token of the same player in mid-bet: what is shown stays, the receipt comes, and the next call has the new one', async ({ page, server, sandbox, calls }) => {
+  const tokens: string[] = []
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve))
+  // The sandbox knows one token of a player: the partner's server knows both.
+  await page.route('**/api/**', async (route) => {
+    const body = route.request().postData() ?? ''
+    const token = /"AuthToken":"(\w+)"/.exec(body)?.[1]
+    if (token) tokens.push(`${route.request().url().split('/').at(-1)} ${token}`)
+    const response = await route.fetch({ postData: body.replace('"newer"', '"demo"') })
+    if (route.request().url().endsWith('/PostBetEkor')) await isAnswered
+    await route.fulfill({ response })
+  })
+  await page.goto(addressOf(server))
+  await fillIn(page)
+  await bet(page)
+  await expect.poll(async () => (await sandbox.state()).bets.length).toBe(1)
+  await page.evaluate(() => (window as unknown as { LotteryWidgets: { configure(config: object): void } }).LotteryWidgets.configure({ token: 'newer' }))
+  await expect(page.getByRole('checkbox', { name: 'A 1', exact: true })).toBeChecked()
+  await expect(unknown(page)).toHaveCount(0)
+  answer()
+  await expect(placed(page)).toBeVisible()
+  await expect.poll(() => [...new Set(tokens.slice(1))]).toEqual(['PostBetEkor demo', 'GetPlayerBalance newer'])
+  expect(calls.filter(({ path }) => path.endsWith('/GetInitData'))).toHaveLength(1)
+  expect((await sandbox.state()).bets).toHaveLength(1)
+})

@@ -7,7 +7,8 @@ import { parseDigitSet } from '../../src/domain/digit-set-text.js'
 import { coveredNumbers } from '../../src/domain/covered-numbers.js'
 import { MAX_ROWS, validateSlip } from '../../src/domain/slip-rules.js'
 import { slipTotal, type BetRow, type Slip } from '../../src/domain/slip.js'
-import { DRAW_LETTERS, withCalendar } from '../../src/domain/slots.js'
+import { DRAW_LETTERS } from '../../src/domain/slots.js'
+import { withCalendar } from '../../src/domain/with-calendar.js'
 import { anyRow, anySlip, isToldApart, row, slipOf, today } from './slips.js'
 
 const read = (text: string, formatBox?: FormatBox) => parseBetString(text, { today, formatBox })

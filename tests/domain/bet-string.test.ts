@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { betStringRows, formatBetString } from '../../src/domain/bet-string.js'
 import type { BetRow, Slip } from '../../src/domain/slip.js'
-import { withCalendar } from '../../src/domain/slots.js'
+import { withCalendar } from '../../src/domain/with-calendar.js'
 import { row, slipOf } from './slips.js'
 
 const mpt: BetRow['slots'] = ['M', 'P', 'T']

@@ -5,7 +5,8 @@ import {
 } from '../../src/domain/calendar.js'
 import { nextDraws } from '../../src/domain/next-draws.js'
 import { resultDate } from '../../src/domain/result-date.js'
-import { SLOT_CODES, withCalendar, type SlotCode } from '../../src/domain/slots.js'
+import { SLOT_CODES, type SlotCode } from '../../src/domain/slots.js'
+import { withCalendar } from '../../src/domain/with-calendar.js'
 
 /** A GMT+8 instant, written as the player's clock shows it. */
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`)

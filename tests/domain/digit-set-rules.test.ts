@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { validateDigitSet, type DigitSetRules } from '../../src/domain/digit-set-rules.js'
 import type { DigitSetBet } from '../../src/domain/digit-set.js'
-import { withCalendar } from '../../src/domain/slots.js'
+import { withCalendar } from '../../src/domain/with-calendar.js'
 
 const rules: DigitSetRules = { currency: 'MYR', today: '2026-11-21' }
 const good: DigitSetBet = { dates: ['2026-11-21'], slots: ['M', 'L'], digits: ['12', '3', '4', '5'], mode: 'straight', stakes: { B: 100, S: 0, SA: 0 } }

@@ -4,7 +4,8 @@ import { addDays } from '../../src/domain/calendar.js'
 import { parseDigitSet } from '../../src/domain/digit-set-text.js'
 import { formatDigitSet, type DigitSetBet } from '../../src/domain/digit-set.js'
 import type { BetMode } from '../../src/domain/numbers.js'
-import { DRAW_LETTERS, withCalendar, type SlotCode } from '../../src/domain/slots.js'
+import { DRAW_LETTERS, type SlotCode } from '../../src/domain/slots.js'
+import { withCalendar } from '../../src/domain/with-calendar.js'
 
 const today = '2026-11-21'
 const read = (text: string) => parseDigitSet(text, { today })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { instant } from '../../src/domain/calendar.js'
 import { firstCutOff, nextDrawDates, nextDrawsOfEach, nextOpenDates } from '../../src/domain/next-dates.js'
-import { withCalendar, type SlotCode } from '../../src/domain/slots.js'
+import { type SlotCode } from '../../src/domain/slots.js'
+import { withCalendar } from '../../src/domain/with-calendar.js'
 
 /** 2026-11-21 is a Saturday: main draws are on it, on Sunday the 22nd and on Wednesday the 25th. */
 test.each<[string, SlotCode[], number, string, string[]]>([

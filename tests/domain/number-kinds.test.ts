@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BET3_DEFAULT_SLOTS, isComplete, kindOf, modesOf, numberAfter, slotsOf, stakeTypesOf } from '../../src/domain/number-kinds.js'
-import { withCalendar, type NumberKind } from '../../src/domain/slots.js'
+import { type NumberKind } from '../../src/domain/slots.js'
+import { withCalendar } from '../../src/domain/with-calendar.js'
 
 const every = ['straight', 'box', 'ibox', 'reverse']
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { instant } from '../../src/domain/calendar.js'
 import { validateRow, validateSlip, type SlipRules } from '../../src/domain/slip-rules.js'
 import type { BetRow, Slip } from '../../src/domain/slip.js'
-import { withCalendar } from '../../src/domain/slots.js'
+import { withCalendar } from '../../src/domain/with-calendar.js'
 import { anySlip, row, slipOf, today } from './slips.js'
 
 const rules: SlipRules = { currency: 'MYR', today }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { jackpotSchema, resultRowsAnswerSchema, slotResultSchema, STARTER_FIELDS } from '../../src/api/contract.js'
-import { withCalendar } from '../../src/domain/slots.js'
+import { withCalendar } from '../../src/domain/with-calendar.js'
 import { freshClient, handClock, noon, type Client } from './client.js'
 
 const rowsOf = async (client: Client, date: string) => v.parse(resultRowsAnswerSchema, await client.post(`/Result/GetResults?DrawDate=${date}`, {})).data

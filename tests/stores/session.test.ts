@@ -21,6 +21,59 @@ test('opening fills the account before the session is ready', async () => {
   expect(core.account.$account.get()).toMatchObject({ balance: 100_000, reward: 5_000, total: 105_000 })
 })
 
+describe('a new token', () => {
+  test('of the same player is used from then on, and nothing begins anew', async () => {
+    const core = createTestCore()
+    await core.session.open(DEMO)
+    const states: string[] = []
+    core.session.$state.listen(({ state }) => states.push(state))
+    await core.session.refresh('new')
+    expect(core.vault.read()).toEqual(NEW)
+    expect(states).toEqual([])
+    expect(core.account.$account.get()).toMatchObject({ balance: 100_000 })
+  })
+
+  test('goes with a call again that was refused with the one before it', async () => {
+    const tokens: unknown[] = []
+    const answers: (() => void)[] = []
+    const core = createTestCore({
+      backend: {
+        balance: () => {
+          const given = core.vault.read()
+          tokens.push(given && 'token' in given && given.token)
+          return new Promise((resolve, reject) => answers.push(() => (tokens.length === 1 ? reject(refusal('E102')) : resolve({ balance: 1, reward: 0, total: 1 } as never))))
+        },
+      },
+    })
+    await core.session.open(DEMO)
+    const asked = core.account.refresh()
+    await settle()
+    await core.session.refresh('new')
+    answers[0]?.()
+    await settle()
+    answers[1]?.()
+    expect(await asked).toBe(true)
+    expect(tokens).toEqual(['demo', 'new'])
+    expect(core.session.$state.get().state).toBe('ready')
+  })
+
+  test('begins a session that could not be had with the one before', async () => {
+    const start = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValue(initData())
+    const core = createTestCore({ backend: { start } })
+    await core.session.open(DEMO)
+    await core.session.refresh('new')
+    expect(core.session.$state.get().state).toBe('ready')
+    expect(core.vault.read()).toEqual(NEW)
+  })
+
+  test('is not for who has signed in himself', async () => {
+    const core = createTestCore()
+    await core.session.open({ loginid: 'demo', bearer: 'his own' })
+    await core.session.refresh('new')
+    expect(core.vault.read()).toEqual({ loginid: 'demo', bearer: 'his own' })
+  })
+})
+
 test.each([
   { players: ['DEMO', 'other'], role: 'member' },
   { players: ['other', 'demo'], role: 'agent' },

@@ -64,8 +64,72 @@ describe('the lotteries of a page', () => {
     expect(calls).toEqual(['token of second', 'second'])
     // Another widget's functions may be other ones.
     expect(lotteries.lease(written('third')).lottery).not.toBe(first.lottery)
-    expect(lotteries.lease({ ...written('fourth'), token: 'other' }, first.lottery).lottery).not.toBe(first.lottery)
+    expect(lotteries.lease({ ...written('fourth'), loginid: 'player' }, first.lottery).lottery).not.toBe(first.lottery)
     expect(lotteries.lease({ ...written('fifth'), fetch: undefined }, first.lottery).lottery).not.toBe(first.lottery)
+  })
+
+  describe('a new token of the same player', () => {
+    const ready = async () => {
+      const { config, environment, callsTo } = createTestServer()
+      const sent: string[] = []
+      const { fetch, ...platform } = environment
+      const given: LotteryConfig = {
+        ...config,
+        environment: {
+          ...platform,
+          fetch: (url, init) => {
+            sent.push(JSON.parse(String(init?.body)).AuthToken as string)
+            return (config.environment?.fetch ?? fetch)(url, init)
+          },
+        },
+      }
+      const lotteries = createSharedLotteries()
+      const { lottery } = lotteries.lease(given)
+      await lottery.session.retry()
+      return { given, lottery, lotteries, callsTo, sent }
+    }
+
+    test('is taken up by the lottery that is there, which goes on as it was', async () => {
+      const { given, lottery, lotteries, callsTo, sent } = await ready()
+      const states: string[] = []
+      lottery.session.$state.listen(({ state }) => states.push(state))
+      expect(lotteries.lease({ ...given, token: 'newer' }, lottery).lottery).toBe(lottery)
+      await lottery.account.refresh()
+      expect(sent).toEqual(['demo', 'newer'])
+      expect(callsTo('/GetInitData')).toBe(1)
+      expect(states).not.toContain('starting')
+    })
+
+    test('stays the newest, whatever the other widgets still name, and is no other one’s', async () => {
+      const { given, lottery, lotteries, sent } = await ready()
+      const newer = { ...given, token: 'demo2' }
+      lotteries.lease(newer, lottery)
+      expect(lotteries.lease({ ...given, lang: 'th' }, lottery).lottery).toBe(lottery)
+      expect(lotteries.lease(given).lottery).toBe(lottery)
+      expect(lotteries.lease(newer).lottery).toBe(lottery)
+      await lottery.account.refresh()
+      expect(sent.at(-1)).toBe('demo2')
+      expect(lotteries.lease({ ...given, token: 'of somebody' }).lottery).not.toBe(lottery)
+    })
+
+    test('given before the session was there begins it', async () => {
+      const { config } = createTestServer()
+      const lotteries = createSharedLotteries()
+      const { lottery } = lotteries.lease({ ...config, token: 'stale' })
+      const letGo = lottery.retain()
+      expect(lottery.session.$state.get().state).toBe('starting')
+      expect(lotteries.lease(config, lottery).lottery).toBe(lottery)
+      await soon(() => expect(lottery.session.$state.get().state).toBe('ready'))
+      letGo()
+    })
+
+    test('is another lottery once the session is over, and with anything else that differs', async () => {
+      const { given, lottery, lotteries } = await ready()
+      expect(lotteries.lease({ ...given, token: 'newer', loginid: 'player' }, lottery).lottery).not.toBe(lottery)
+      expect(lotteries.lease({ ...given, token: 'newer', minimums: {} }, lottery).lottery).not.toBe(lottery)
+      lottery.session.clear()
+      expect(lotteries.lease({ ...given, token: 'newer' }, lottery).lottery).not.toBe(lottery)
+    })
   })
 
   test('a lottery outlives its last widget for a second, so that a page may put another in its place', async () => {

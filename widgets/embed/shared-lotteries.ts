@@ -13,8 +13,9 @@ export interface SharedLotteries {
   /**
    * The lottery of this connection: widgets that mean the same server and player get the same one, and with it one session, balance and poll. A widget that
    * goes on names the lottery it has: it keeps it though its functions are new, as they are at each render of a component. The newest `onTokenExpired`,
-   * `credentials` and `fetch` are called. A widget whose session is taken away, and no other given, signs that player out, on the whole page and at once. Who is
-   * given the same session after that, having had none, begins anew with it, and the others follow at their next lease.
+   * `credentials` and `fetch` are called. A new token of the same player is taken up by the lottery that is there, and widgets that still name the one before have
+   * it too: nothing that is typed, shown or on its way is disturbed. A widget whose session is taken away, and no other given, signs that player out, on the whole
+   * page and at once. Who is given the same session after that, having had none, begins anew with it, and the others follow at their next lease.
    */
   lease(config: LotteryConfig, current?: Lottery): Lease
   /** The host has given a session anew: who has signed out, or was signed out, is asked for again by the next lease. */
@@ -29,6 +30,8 @@ interface Shared {
   connection: ConnectionConfig
   lottery: Lottery
   leases: number
+  /** Tokens of its player that a newer one has replaced. */
+  former: Set<string | undefined>
   /** The host has taken its session away: only who has it still keeps it. */
   isTaken?: true
   stopEnding: () => void
@@ -48,7 +51,7 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
       credentials: credentials && (() => (shared.connection.credentials ?? credentials)()),
       onTokenExpired: onTokenExpired && (() => (shared.connection.onTokenExpired ?? onTokenExpired)()),
     })
-    const shared: Shared = { connection, lottery, leases: 0, stopEnding: () => {} }
+    const shared: Shared = { connection, lottery, leases: 0, former: new Set(), stopEnding: () => {} }
     onMade?.(lottery)
     all.add(shared)
     return shared
@@ -68,12 +71,20 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
         if (isOpen(present)) present.lottery.session.clear()
         present.isTaken = true
       }
-      const shared =
-        [...all].find((known) => !known.isTaken && isSameConnection(known.connection, connection)) ??
-        (present && isSameConnection(present.connection, { ...connection, ...keptBy(present, connection) }) ? present : undefined) ??
-        make(config, connection)
+      const { token } = connection
+      /** As given, but for a token that a newer one has replaced. */
+      const newest = ({ connection: known, former }: Shared) => (former.has(token) ? { ...connection, token: known.token } : connection)
+      const isIts = (known: Shared, change?: ConnectionConfig) => isSameConnection(known.connection, { ...newest(known), ...change })
+      const kept = present && keptBy(present, connection)
+      let shared = [...all].find((known) => !known.isTaken && isIts(known)) ?? (present && isIts(present, kept) ? present : undefined)
+      if (!shared && token && present && isOpen(present) && isIts(present, { ...kept, token: present.connection.token })) {
+        shared = present
+        shared.former.add(shared.connection.token)
+        void shared.lottery.session.refresh(token)
+      }
+      shared ??= make(config, connection)
       const { environment } = shared.connection
-      shared.connection = { ...connection, environment }
+      shared.connection = { ...newest(shared), environment }
       shared.stopEnding()
       shared.leases++
       let isReleased = false
