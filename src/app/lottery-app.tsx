@@ -15,7 +15,7 @@ import { AppRouter } from './app-router.js'
 import { Departure } from './departure.js'
 import { guard, hasBar } from './guard.js'
 import { LazyScreen } from './lazy-screen.js'
-import { BET1, BET3, HOME, KEYPAD, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, QUICK_BET, RECEIPTS, type ScreenName } from './routes.js'
+import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, QUICK_BET, RECEIPTS, type ScreenName } from './routes.js'
 import { ScreenWaiting } from './screen-waiting.js'
 import { loadScreen, screenTitles } from './screens.js'
 import { TopBar } from './top-bar.js'
@@ -41,8 +41,10 @@ const REDIRECTS = { logout: LOGOUT, login: LOGIN, home: HOME, 'change-password':
 /** The slip of each bet screen. */
 const HANDS: { readonly [S in ScreenName]?: BetHand } = { bet1: 'bet1', 'quick-bet': 'bet2', 'digit-sets': 'bet2', bet3: 'bet3', keypad: 'keypad' }
 
-/** Where each of them is. */
-const BETS: Record<BetHand, string> = { bet1: BET1, bet2: QUICK_BET, bet3: BET3, keypad: KEYPAD }
+/** Where each of them is, until it was seen on another one. */
+const BETS: Record<BetHand, BetScreen> = { bet1: 'bet1', bet2: 'quick-bet', bet3: 'bet3', keypad: 'keypad' }
+const PLACES = { bet1: BET1, 'quick-bet': QUICK_BET, 'digit-sets': DIGIT_SETS, bet3: BET3, keypad: KEYPAD } as const
+type BetScreen = keyof typeof PLACES
 
 /** Responsible play, and what became of bets out of sight: after the first paint. */
 const loadLater = () => import('./after-start.js')
@@ -61,6 +63,9 @@ function AppShell({ onTitle }: LotteryAppProps) {
 
   const place = placeOf(route)
   const hand = HANDS[place.screen] ?? null
+  // Two screens have the slip of Bet 2: what became of its bet leads back to the one that it was left on.
+  const [lastSeen, setLastSeen] = useState(BETS)
+  if (hand && lastSeen[hand] !== place.screen) setLastSeen({ ...lastSeen, [hand]: place.screen })
   const later = useLoaded(loadLater, hand)
   const decision = guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
   const mayShow = decision.go === 'proceed'
@@ -146,7 +151,9 @@ function AppShell({ onTitle }: LotteryAppProps) {
     />
   )
 
-  const news = mayShow && later.state === 'ready' && session.state === 'ready' && <later.value.BetNews key="news" hand={hand} onShow={(left) => navigate(BETS[left])} />
+  const news = mayShow && later.state === 'ready' && session.state === 'ready' && (
+    <later.value.BetNews key="news" hand={hand} titleOf={(left) => t(screenTitles[lastSeen[left]])} onShow={(left) => navigate(PLACES[lastSeen[left]])} />
+  )
 
   return (
     <div className="frame">

@@ -15,11 +15,12 @@ export type { BetHand }
 export interface BetNewsProps {
   /** The slip that is in sight: its own screen tells of it. */
   hand: BetHand | null
+  /** How a slip's screen is called. */
+  titleOf: (hand: BetHand) => string
   /** Leads to a slip's screen. */
   onShow: (hand: BetHand) => void
 }
 
-const SCREENS: Record<BetHand, TextKey> = { bet1: 'app.bet1', bet2: 'app.quickBet', bet3: 'app.bet3', keypad: 'keypadBet.title' }
 const NEWS: Record<BetNewsItem['state'], { words: TextKey; tone: AlertProps['tone'] }> = {
   placing: { words: 'bet.placing', tone: 'note' },
   placed: { words: 'receipt.placed', tone: 'success' },
@@ -31,7 +32,7 @@ const NEWS: Record<BetNewsItem['state'], { words: TextKey; tone: AlertProps['ton
 const LOOK = 10_000
 
 /** What became of a bet whose screen was left meanwhile, a line each, with the way back to it. */
-export function BetNews({ hand, onShow }: BetNewsProps) {
+export function BetNews({ hand, titleOf, onShow }: BetNewsProps) {
   useStyles(css)
   const t = useText()
   const { environment, session, use } = useLottery()
@@ -49,7 +50,7 @@ export function BetNews({ hand, onShow }: BetNewsProps) {
     const { words, tone } = NEWS[item.state]
     const isBad = tone === 'danger' || tone === 'warning'
     return (
-      <Alert key={item.hand} tone={tone} role={isBad ? 'alert' : 'status'} title={`${t(SCREENS[item.hand])} · ${t(words)}`} close={item.close ? { label: t('shared.close'), run: item.close } : undefined}>
+      <Alert key={item.hand} tone={tone} role={isBad ? 'alert' : 'status'} title={`${titleOf(item.hand)} · ${t(words)}`} close={item.close ? { label: t('shared.close'), run: item.close } : undefined}>
         <div className="alert-actions">
           <Button kind="secondary" onPress={() => onShow(item.hand)}>{t('bet.showNews')}</Button>
         </div>

@@ -26,6 +26,7 @@ export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDisc
   return (
     <Alert tone="danger" role="alert" title={t('placement.rejected')} close={{ label: t('shared.close'), run: onAcknowledge }}>
       {differ ? <Outcomes items={placement.items} currency={placement.currency} /> : <p>{refusalText(t, placement.reason, placement.currency, minimums)}</p>}
+      <BetFor userId={placement.userId} />
       <p>
         {t('placement.nothingTaken')} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
       </p>

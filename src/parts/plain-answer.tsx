@@ -36,7 +36,7 @@ export function PlainAnswer({ placement, isLost, onAcknowledge, onCheckAgain, on
       {(isLost || isLate) && <div className="alert-actions">{buttons}</div>}
     </Alert>
   )
-  const whom = placement.state !== 'rejected' && <BetFor userId={placement.userId} />
+  const whom = <BetFor userId={placement.userId} />
   if (placement.state === 'unknown') {
     const total = { total: `${placement.currency} ${formatMoney(placement.total)}` }
     // Once its draws are over it is not asked about again. What `PlacementNotice` says in two steps is said in one: only the player can end it.
@@ -49,7 +49,11 @@ export function PlainAnswer({ placement, isLost, onAcknowledge, onCheckAgain, on
   return answer(
     placed ? 'success' : 'danger',
     placed ? t('receipt.acceptedSome', { accepted: accepted.length, count: placement.items.length }) : t('placement.rejected'),
-    placed ? <>{whom}{accepted.map(({ output, guid }, index) => output && <pre key={`${guid} ${index}`} tabIndex={0}>{output}</pre>)}</> : statusText(t, placement.reason),
+    <>
+      {!placed && <p>{statusText(t, placement.reason)}</p>}
+      {whom}
+      {accepted.map(({ output, guid }, index) => output && <pre key={`${guid} ${index}`} tabIndex={0}>{output}</pre>)}
+    </>,
     button('receipt.ok', onAcknowledge),
   )
 }

@@ -10,7 +10,7 @@ export type Placement =
   | { state: 'editing' }
   | { state: 'placing'; clientRef: string }
   | { state: 'placed'; items: PlacedItem[]; /** what was taken; null when the outcomes cannot be matched to the draws, or the server does not know of one */ total: number | null; currency: string; /** whom it is for; no answer of the server says so */ userId: string; /** until then it can be voided (decisions section 7) */ voidUntil: Date | null }
-  | { state: 'rejected'; reason: ScreenProblem; currency: string; /** the outcomes, where the server answered one for each draw and took none */ items: PlacedItem[] }
+  | { state: 'rejected'; reason: ScreenProblem; currency: string; /** whom it was for */ userId: string; /** the outcomes, where the server answered one for each draw and took none */ items: PlacedItem[] }
   | { state: 'unknown'; clientRef: string; reason: ScreenProblem; total: number; currency: string; /** whom it is for */ userId: string }
 
 /**

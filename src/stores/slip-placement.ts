@@ -114,7 +114,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
       const sending = await sendingOf(whole)
       // Signed out meanwhile: nobody is there for it, and it has not been sent.
       if (current !== whole) return
-      if (!sending) return finish(whole, { state: 'rejected', reason: { code: 'bet-notsent', params: [], message: '' }, items: [], currency: bet.currency })
+      if (!sending) return finish(whole, { state: 'rejected', reason: { code: 'bet-notsent', params: [], message: '' }, items: [], currency: bet.currency, userId: bet.userId })
       core.use(createKeeping).note(pending.save(whole))
       await sending.transmit(dispatchOf(whole, true))
     },

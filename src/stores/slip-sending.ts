@@ -70,7 +70,7 @@ function refuse(dispatch: Dispatch, reason: ScreenProblem, items: PlacedItem[]):
   dispatch.core.use(createBetLedger).release(dispatch.bet.clientRef)
   if (dispatch.isCurrent()) chooseAsSent(dispatch)
   else giveBack(dispatch)
-  dispatch.finish({ state: 'rejected', reason, items, currency: dispatch.bet.currency })
+  dispatch.finish({ state: 'rejected', reason, items, currency: dispatch.bet.currency, userId: dispatch.bet.userId })
   tell(dispatch, reason)
 }
 

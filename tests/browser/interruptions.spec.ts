@@ -163,4 +163,5 @@ test('a new token of the same player in mid-bet: what is shown stays, the receip
   await expect.poll(() => [...new Set(tokens.slice(1))]).toEqual(['PostBetEkor demo', 'GetPlayerBalance newer'])
   expect(calls.filter(({ path }) => path.endsWith('/GetInitData'))).toHaveLength(1)
   expect((await sandbox.state()).bets).toHaveLength(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -64,6 +64,26 @@ describe('a bet whose screen is left while it is on its way', () => {
     expect(page.lottery.use(createBet1Slip).$placement.get().state).toBe('editing')
   })
 
+  test('of digit sets it is told under their name, leads back to them, and says to an agent whom it was for', async () => {
+    const refuse = (next: Fetch): Fetch => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json([{ status: 'E145' }])) : next(url, init))
+    const page = open({ intercept: refuse, config: { loginid: 'agent', token: 'agent123' } })
+    const { screen, user } = page
+    await screen.findByText('Total balance · agent')
+    await goTo(page, 'Digit sets')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Bet for' }), 'player02')
+    await user.click(screen.getByRole('checkbox', { name: /2026-11-22/ }))
+    await user.click(screen.getByRole('checkbox', { name: 'M Magnum' }))
+    for (const place of ['A', 'B', 'C', 'D']) await user.type(screen.getByRole('textbox', { name: `${place} digits` }), '12')
+    await user.type(screen.getByRole('textbox', { name: 'Big' }), '1')
+    await user.click(button(page, 'BET'))
+    await user.click(button(page, 'OK'))
+    await goTo(page, 'Home')
+    const told = await news(page, 'alert', 'Digit sets · The bet was not placed')
+    await user.click(told.getByRole('button', { name: 'Show the bet' }))
+    await screen.findByRole('heading', { level: 1, name: 'Digit sets' })
+    expect((await news(page, 'alert', 'The bet was not placed')).getByText(/^Bet for/).textContent).toBe('Bet for: player02')
+  })
+
   test('one that nobody knows of stays in sight, on each screen but its own, and after a reload', async () => {
     const lost = { environment: createTestEnvironment({ kept: new Map(seen) }) }
     const { page, release } = await leaveWhilePlacing(async (next) => {

@@ -1,6 +1,8 @@
 import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
+import { createBetPlayer } from '../../src/stores/bet-player.js'
+import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { LUCKY, MAGNUM, open, openReceipt, post, row } from './receipts-page.js'
 import type { Rendered } from './render.js'
 
@@ -51,6 +53,32 @@ describe('Void', () => {
     await waitFor(() => expect(asked()).toBeGreaterThan(before))
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(outcome.closest('[role=status]')?.textContent).not.toContain('New balance')
+  })
+
+  test('names to an agent the player of a bet that was placed here, in the list, on the receipt and in the question', async () => {
+    const page = await open([], { config: { loginid: 'agent', token: 'agent123' } })
+    const { screen, user, root } = page
+    await post(page, LUCKY, false, { LoginId: 'agent', AuthToken: 'agent123', ID: 'player01' })
+    page.lottery.use(createBetPlayer).choose('player02')
+    const slip = page.lottery.use(createDigitSetSlip)
+    expect(await slip.prefill('D#22/11\n#M\n[A]1\n[B]2\n[C]3\n[D]4\n#1#0#0')).toEqual([])
+    await slip.place()
+    expect(slip.$placement.get().state).toBe('placed')
+    slip.acknowledge()
+    await user.click(screen.getByRole('button', { name: 'Refresh the receipts' }))
+    const placed = await row(page, 2)
+    expect(placed.textContent).toContain('For player02')
+    expect((await row(page, 1)).textContent).not.toContain('For ')
+    await user.click(placed)
+    await screen.findByRole('heading', { level: 1, name: 'Receipt' })
+    const facts = () => [...root.querySelectorAll('dl dt')].map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+    expect(facts()).toContain('Bet for: player02')
+    await user.click(screen.getByRole('button', { name: 'Void' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Void this bet/ })
+    expect(dialog.textContent).toContain('Bet for: player02')
+    await user.click(within(dialog).getByRole('button', { name: 'Void MYR 1.00' }))
+    await screen.findByText('Voided. The stake was returned.')
+    expect(facts()).toContain('Bet for: player02')
   })
 
   test('that takes its button away leaves the focus on what became of it, also after a doubt, and takes it from nobody else', async () => {

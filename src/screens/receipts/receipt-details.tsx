@@ -8,12 +8,14 @@ import { Card } from '../../ui/card.js'
 import { Money } from '../../ui/money.js'
 import { isOpen, ReceiptStatus } from './receipt-status.js'
 import { dayAndHour, whenPlaced } from './receipt-times.js'
+import { useReceiptPlayer } from './use-receipt-player.js'
 
-/** What the list says of a receipt, and until when it can be voided. */
+/** What the list says of a receipt, for whom it is where that is known, and until when it can be voided. */
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const t = useText()
   const { calendar, account } = useLottery()
   const formatBox = useStore(account.$account)?.formatBox ?? 'S'
+  const player = useReceiptPlayer(receipt)
   const until = useMemo(() => (isOpen(receipt) ? voidUntil(receipt, { calendar, formatBox }) : null), [receipt, calendar, formatBox])
   return (
     <Card className="receipt-details">
@@ -22,6 +24,12 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         <dd><b>{receipt.receiptNo}</b></dd>
         <dt>{t('receipts.status')}</dt>
         <dd><ReceiptStatus receipt={receipt} /></dd>
+        {player !== null && (
+          <>
+            <dt>{t('bet.for')}</dt>
+            <dd>{player}</dd>
+          </>
+        )}
         <dt>{t('bet.total')}</dt>
         <dd><Money minor={receipt.total} currency={receipt.currency} /></dd>
         <dt>{t('receipts.placed')}</dt>

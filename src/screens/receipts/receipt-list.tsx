@@ -18,6 +18,7 @@ import { Money } from '../../ui/money.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { ReceiptStatus } from './receipt-status.js'
 import { whenPlaced } from './receipt-times.js'
+import { useReceiptPlayers } from './use-receipt-player.js'
 
 type Query = Exclude<Found, { state: 'idle' }>['query']
 
@@ -27,6 +28,7 @@ export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) 
   const receipts = useLottery().use(createReceipts)
   const list = useStore(receipts.$list)
   const opened = useStore(receipts.$opened)
+  const playerOf = useReceiptPlayers()
   const goTo = (page: number) => {
     receipts.edit({ type: 'page', page: String(page) })
     void receipts.search()
@@ -65,7 +67,7 @@ export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) 
               {list.receipts.map((receipt, index) => (
                 // eslint-disable-next-line react/no-array-index-key -- a server may give two the same number
                 <li key={`${receipt.receiptNo} ${receipt.guid || index}`}>
-                  <Row receipt={receipt} isOpened={receipt.receiptNo === opened} onPress={() => onView(receipt)} />
+                  <Row receipt={receipt} player={playerOf(receipt)} isOpened={receipt.receiptNo === opened} onPress={() => onView(receipt)} />
                 </li>
               ))}
             </ul>
@@ -76,7 +78,7 @@ export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) 
   }
 }
 
-function Row({ receipt, isOpened, onPress }: { receipt: Receipt; isOpened: boolean; onPress: () => void }) {
+function Row({ receipt, player, isOpened, onPress }: { receipt: Receipt; /** whom it is for, where that must be said */ player: string | null; isOpened: boolean; onPress: () => void }) {
   const t = useText()
   const { calendar, account } = useLottery()
   const formatBox = useStore(account.$account)?.formatBox ?? 'S'
@@ -90,6 +92,7 @@ function Row({ receipt, isOpened, onPress }: { receipt: Receipt; isOpened: boole
     <button type="button" className="row receipt-row" data-arrival={isOpened || undefined} onClick={onPress}>
       <span className="grow">
         <b>{receipt.receiptNo}</b>
+        {player !== null && <small>{t('confirm.for', { player })}</small>}
         <small>{whenPlaced(receipt)}</small>
         {receipt.drawDate && (
           <small>

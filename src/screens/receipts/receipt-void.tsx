@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { formatMoney } from '../../domain/money.js'
+import { BetFor } from '../../parts/bet-for.js'
 import { Outcomes } from '../../parts/bet-outcomes.js'
 import { ReceiptSummary } from '../../parts/receipt-summary.js'
 import { voidingOf } from '../../parts/voiding.js'
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button.js'
 import { Dialog } from '../../ui/dialog.js'
 import { useHandFocusOn } from '../../ui/hand-focus-on.js'
 import { isOpen } from './receipt-status.js'
+import { useReceiptPlayer } from './use-receipt-player.js'
 
 /** Void, for a receipt that is open. Whether it is too late is the server's to say. `outcome` has the focus when the button goes with it. */
 export function VoidButton({ receipt, outcome }: { receipt: Receipt; outcome: RefObject<HTMLElement | null> }) {
@@ -28,6 +30,7 @@ function AskingVoid({ receipt, isBusy, outcome }: { receipt: Receipt; isBusy: bo
   const [asked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useHandFocusOn(button, outcome)
+  const player = useReceiptPlayer(receipt)
   const total = `${receipt.currency} ${formatMoney(receipt.total)}`
   const close = () => setAsked(false)
   const confirm = () => {
@@ -46,6 +49,7 @@ function AskingVoid({ receipt, isBusy, outcome }: { receipt: Receipt; isBusy: bo
       {asked && (
         <Dialog title={t('receipts.voidTitle')} subtitle={receipt.receiptNo} foot={foot} onClose={close}>
           <p>{t('receipts.voidText', { total })}</p>
+          {player !== null && <BetFor userId={player} />}
         </Dialog>
       )}
     </>
