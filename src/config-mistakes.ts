@@ -34,6 +34,7 @@ export const MISTAKES = {
   'value': mistake('A value cannot be meant so', 'The value of an attribute or of a key does not fit. The default applies.', 'The message says what fits; the README\'s section "Configuration" has them all.'),
   'messages': mistake('A text of messages does not fit', 'messages has a key that is no text of ours, a language that there is not, or a text without a {{…}} that the built-in one has, or with another.', 'Take the key and its {{…}} from src/i18n/en.ts. The built-in words are shown until then.'),
   'unknown-call': mistake('There is no such call', 'An entry of LotteryWidgets.q begins with a word that is no call, or is no array.', 'Write calls as arrays: [\'mount\', \'#here\', \'quick-bet\']. The calls are configure, mount, on, off, ready and inspect.'),
+  'unknown-event': mistake('There is no such event', 'LotteryWidgets.on was given a name that no event has, so its function is never called: bet-placed or lottery:betPlaced for lottery:bet-placed.', 'The events are lottery:ready, lottery:session, lottery:balance, lottery:bet-placed, lottery:bet-voided, lottery:navigate and lottery:error.'),
   'not-displayed': mistake('A widget has no place to be seen', 'The element is not displayed, or has no width, or is far from the window. Its code is loaded when it comes near the window, so it stays empty until then.', 'Nothing, if that is meant, as in a closed tab of the page. Else look for display: none, a width of 0 or a transform on what it stands in.'),
 } satisfies Record<string, Mistake>
 

@@ -48,10 +48,11 @@ test('a bad target is told in the console and by an event; the handle does nothi
   await expect.poll(async () => (await events('lottery:error')).map(({ from }) => from)).toEqual(['', '', ''])
 })
 
-test('a call that there is not, and configuration that cannot be meant so, are told and left out', async ({ page, server, trouble }) => {
-  trouble.expect(/\[lottery\] there is no call "explode"/, /\[lottery\] theme "pink" is unknown/, /\[lottery\] highlight "reddish" is not a colour/)
+test('a call or an event that there is not, and configuration that cannot be meant so, are told and left out', async ({ page, server, trouble }) => {
+  trouble.expect(/\[lottery\] there is no call "explode"/, /\[lottery\] on\("lottery:betplaced", …\): there is no such event\. Write "lottery:bet-placed"/, /\[lottery\] theme "pink" is unknown/, /\[lottery\] highlight "reddish" is not a colour/)
   const events = await recordEvents(page)
-  await page.goto(server.host({ body: '<lottery-quick-bet theme="pink" highlight="reddish"></lottery-quick-bet>' }))
+  const head = `<script>window.LotteryWidgets = { q: [['on', 'lottery:betplaced', () => {}]] }</script>`
+  await page.goto(server.host({ head, body: '<lottery-quick-bet theme="pink" highlight="reddish"></lottery-quick-bet>' }))
   expect(await call(page, (widgets) => widgets.q.push(['explode']))).toBeNull()
   await expect(page.getByRole('heading', { name: 'Quick bet' })).toBeVisible()
   // Told after the first paint.

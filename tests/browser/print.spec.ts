@@ -12,7 +12,7 @@ async function expectOnScreenOnly(page: Page, parts: readonly Locator[]): Promis
   for (const part of parts) await expect.soft(part).toBeHidden()
 }
 
-test('a receipt on paper is the receipt: no bar, no news, nothing to press; and so is the report, with what was asked for', async ({ page, server }) => {
+test('a receipt on paper is the receipt: no bar, no news, nothing to press; and so are the report, with what was asked for, and the payout', async ({ page, server }) => {
   await page.goto(standalone(server, '/bet2/'))
   await fillIn(page)
   await bet(page)
@@ -30,6 +30,11 @@ test('a receipt on paper is the receipt: no bar, no news, nothing to press; and 
   await expect(page.getByText('WIN/LOSS').first()).toBeVisible()
   await expectOnScreenOnly(page, [...chrome(page), page.getByRole('button', { name: 'Search' })])
   await expect(page.getByRole('button', { name: /^From/ })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.evaluate(() => location.assign('#/payout/'))
+  await expectOnScreenOnly(page, [...chrome(page), page.getByRole('link', { name: 'Package info' })])
+  await expect(page.getByRole('table').first()).toBeVisible()
 })
 
 test('what is filled keeps its ground on paper, and a dark widget is light there', async ({ page, server }) => {

@@ -7,36 +7,48 @@ const PATHS = [
   '/settings/profile/', '/settings/packageinfo/', '/settings/betstatistics/', '/settings/preferences/', '/settings/changepassword/', '/settings/limits/',
 ]
 
+const WIDTHS = [390, 1280]
+
 /**
  * Each part brings its own stylesheet when it is first shown, and they stay: a rule that reaches beyond its part shows only to whoever was there before. So a screen
  * must look the same as the first one of a page and as the last one.
  */
-for (const width of [390, 1280]) {
-  test(`at ${width} px a screen looks the same whatever was opened before it`, async ({ page, server }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 900 })
-    await page.addInitScript(() => {
-      for (const screen of ['bet1', 'bet3']) localStorage.setItem(`lottery:tutorial-${screen}`, 'seen')
-    })
-    const first: Record<string, string[]> = {}
-    for (const [load, path] of PATHS.entries()) {
-      // With another hash alone the page would stay.
-      await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo&load=${load}#${path}`)
-      first[path] = await looksOf(page, path)
-    }
-    for (const path of PATHS) await open(page, path)
-    for (const path of PATHS) expect.soft(await open(page, path), path).toEqual(first[path])
+test('a screen looks the same whatever was opened before it, on a phone and on a desk', async ({ page, server }) => {
+  test.setTimeout(180_000)
+  await page.addInitScript(() => {
+    for (const screen of ['bet1', 'bet3']) localStorage.setItem(`lottery:tutorial-${screen}`, 'seen')
   })
+  const first: Record<string, string[][]> = {}
+  for (const [load, path] of PATHS.entries()) {
+    // With another hash alone the page would stay.
+    await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo&load=${load}#${path}`)
+    first[path] = await looksOf(page, path)
+  }
+  for (const path of PATHS) await open(page, path)
+  for (const path of PATHS) {
+    await open(page, path)
+    for (const [index, seen] of (await looksOf(page, path)).entries()) expect.soft(seen, `${path} at ${WIDTHS[index]} px`).toEqual(first[path]?.[index])
+  }
+})
+
+/** Opens a screen on the page that is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate((route) => location.assign(`#${route}`), path)
+  await expect.poll(() => page.evaluate(look, path), { message: path }).not.toEqual([])
 }
 
-/** Opens a screen on the page that is there. Answers how it looks. */
-async function open(page: Page, path: string): Promise<string[]> {
-  await page.evaluate((route) => location.assign(`#${route}`), path)
-  return looksOf(page, path)
+/** How a screen looks at each of `WIDTHS`. */
+async function looksOf(page: Page, path: string): Promise<string[][]> {
+  const looks: string[][] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    looks.push(await lookOf(page, path))
+  }
+  return looks
 }
 
 /** Waits until the screen is whole. Its parts come in turns: it is there when nothing has moved since the last look. */
-async function looksOf(page: Page, path: string): Promise<string[]> {
+async function lookOf(page: Page, path: string): Promise<string[]> {
   let before: string[] = []
   await expect.poll(async () => {
     const now = await page.evaluate(look, path)

@@ -105,6 +105,15 @@ test("a host's own object may go round in circles", () => {
   expect(inspectPage({ page: createPage({ defaults: { pinCodec } }), version: '1.2.3', script: '' }).config).toMatchObject({ pinCodec: 'given' })
 })
 
+test.each([['lottery:betPlaced', ' Write "lottery:bet-placed".'], ['bet-placed', ' Write "lottery:bet-placed".'], ['lottery_balance', ' Write "lottery:balance".'], ['toString', '']])('an event %s that there is not is named once', (name, remedy) => {
+  const { config } = createTestServer()
+  const page = createPage({ defaults: config, listeners: { [name]: new Set(), 'lottery:ready': new Set() } })
+  const widget = { host: placeOnPage(), page, given: config, options: {}, lottery: page.lotteries.lease(config).lottery, told: new Set<string>() }
+  checkWidget(widget)
+  checkWidget(widget)
+  expect(vi.mocked(console.warn).mock.calls).toEqual([[`[lottery] on("${name}", …): there is no such event.${remedy} See troubleshooting.html#unknown-event`]])
+})
+
 test('an attribute that looks like one of ours is named once, with a link; others are nobody\'s business', () => {
   const { config } = createTestServer()
   const page = createPage({ defaults: config })

@@ -4,7 +4,7 @@ import { reportTo } from './host-events.js'
 import type { Inspection } from './inspection.js'
 import { createLotteryElement, readAttributes, tagOf } from './lottery-element.js'
 import type { MountHandle, MountTarget } from './mount-handle.js'
-import { createPage } from './page.js'
+import { createPage, type Page } from './page.js'
 import { WIDGET_NAMES, type WidgetName } from './widget.js'
 
 /** What the loader does with a page once this chunk is there. */
@@ -22,14 +22,16 @@ export interface EmbedStart {
   /** Configuration of the script tag. */
   script: Element | null | undefined
   tell: EmitWidgetEvent
+  /** As `Page` has them. */
+  listeners?: Page['listeners']
 }
 
 /** What few pages need is no part of a first paint. */
 const withOddPlaces = (run: (code: typeof import('./odd-places.js')) => void) => void import('./odd-places.js').then(run, (error: unknown) => console.error('[lottery]', error))
 
 /** Brings the page's elements to life: defines the custom elements, and fills what carries `data-lottery`. Called once per page. */
-export function start({ script, tell }: EmbedStart): EmbedCore {
-  const page = createPage({ defaults: script ? readAttributes(script, 'data-') : {}, tell })
+export function start({ script, tell, listeners }: EmbedStart): EmbedCore {
+  const page = createPage({ defaults: script ? readAttributes(script, 'data-') : {}, tell, listeners })
   // There may be none: a page has taken it away, or is a world without, such as an extension's.
   const registry = window.customElements as CustomElementRegistry | null | undefined
   /** The widgets whose elements are ours on this page. */

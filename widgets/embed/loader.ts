@@ -81,7 +81,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
   const notes: Element[] = []
   const core = load(0).then(({ start }) => {
     for (const one of notes) one.remove()
-    return start({ script, tell })
+    return start({ script, tell, listeners })
   })
 
   const api: LotteryWidgets = {

@@ -1,7 +1,7 @@
 import { tellConfig } from '../../src/config-check.js'
 import { warnOnce } from '../../src/config-help.js'
 import { ATTRIBUTES, type AttributeName, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
-import type { Lottery } from '../../src/lottery.js'
+import type { Lottery, WidgetEvents } from '../../src/lottery.js'
 import { watchApi } from './api-check.js'
 import { dispatch } from './host-events.js'
 import type { Page } from './page.js'
@@ -30,6 +30,7 @@ export function checkWidget({ host, page, given, options, lottery, told }: Check
   if (host.parentElement?.hasAttribute('data-lottery')) checkAttributes(host.parentElement)
   // As the loader finds its tag (loader.ts).
   for (const script of document.getElementsByTagName('script')) if (/\/lottery\.js/.test(script.src)) checkAttributes(script)
+  checkListeners(page)
   watchApi(lottery)
 }
 
@@ -47,6 +48,19 @@ function checkKeys(given: LotteryConfig): void {
     if (value === undefined || KEYS.includes(key)) continue
     const meant = KEYS.find((known) => isNear(known, key))
     warnOnce('config-key', `A configuration has the key "${key}", which means nothing.${meant ? ` Write ${meant}.` : ''}`)
+  }
+}
+
+/** A type as well. */
+const EVENTS: Record<keyof WidgetEvents, true> = {
+  'lottery:ready': true, 'lottery:navigate': true, 'lottery:session': true, 'lottery:balance': true, 'lottery:bet-placed': true, 'lottery:bet-voided': true, 'lottery:error': true,
+}
+
+function checkListeners({ listeners }: Page): void {
+  for (const name of Object.keys(listeners)) {
+    if (Object.hasOwn(EVENTS, name)) continue
+    const meant = Object.keys(EVENTS).find((known) => isNear(known, `lottery:${name.replace(/^lottery\W*/i, '')}`))
+    warnOnce('unknown-event', `on("${name}", …): there is no such event.${meant ? ` Write "${meant}".` : ''}`)
   }
 }
 

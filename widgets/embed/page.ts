@@ -17,10 +17,12 @@ export interface Page {
   onConfigure(run: () => void): () => void
   /** Tells the page's own listeners: each event once, however many widgets there are. */
   tell: EmitWidgetEvent
+  /** Those listeners, by the event that the page has named. */
+  listeners: Readonly<Record<string, unknown>>
 }
 
 /** Makes what the widgets of a page share. `tell` hears every event once. */
-export function createPage({ defaults = {}, tell = () => {} }: { defaults?: LotteryConfig; tell?: EmitWidgetEvent } = {}): Page {
+export function createPage({ defaults = {}, tell = () => {}, listeners = {} }: { defaults?: LotteryConfig; tell?: EmitWidgetEvent; listeners?: Page['listeners'] } = {}): Page {
   let config = defaults
   const followers = new Set<() => void>()
   const lotteries = createSharedLotteries({
@@ -41,5 +43,6 @@ export function createPage({ defaults = {}, tell = () => {} }: { defaults?: Lott
       return () => void followers.delete(run)
     },
     tell,
+    listeners,
   }
 }

@@ -76,7 +76,7 @@ export function PayoutScreen() {
       </div>
       {isMember && (
         <InTurn>
-          <Card flush>
+          <Card flush className="payouts-more">
             <Link className="row" href="/settings/packageinfo/">
               <Icon path={box} />
               <span className="grow">
