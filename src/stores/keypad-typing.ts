@@ -25,6 +25,8 @@ import type { TabSlip } from './tab-slip.js'
 export interface KeypadTyping {
   /** Stays as it is while it is on its way, and while it is uncertain what became of it. */
   $draft: ReadableAtom<KeypadDraft>
+  /** What is drawn of it: all but the signs that keys have written into the current row since it was last read (`answerFirst`), which `$draft` has. */
+  $drawn: ReadableAtom<KeypadDraft>
   /** The dates on offer. */
   $dates: ReadableAtom<string[]>
   press(key: KeypadRowKey): void
@@ -104,8 +106,10 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
   /** The drafts that may be brought back. */
   let own = new WeakSet([peek($draft)])
   const $settled = atom(peek($draft))
+  const $drawn = atom(peek($draft))
   const settle = () => {
     const draft = peek($draft)
+    $drawn.set(draft)
     if (draft === $settled.get()) return
     $settled.set(draft)
     tab.set('draft', writeKeypad(draft))
@@ -114,10 +118,11 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
   /** For a key: it changes no row but the current one, so that what is known of the others holds until it is read. */
   let inTime = atOnce
   // Not a listener: one that stays would keep the store mounted, and with it the clock.
-  const write = (draft: KeypadDraft, when = atOnce) => {
+  const write = (draft: KeypadDraft, when = atOnce, isSign = false) => {
     own.add(draft)
     if (draft === peek($draft)) return
     $draft.set(draft)
+    if (!isSign) $drawn.set(draft)
     when(settle)
   }
 
@@ -127,13 +132,14 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
 
   /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
   const isHeld = () => ['placing', 'unknown'].includes($placement.get().state)
-  const edit = (draft: KeypadDraft, when = atOnce): boolean => {
+  const edit = (draft: KeypadDraft, when = atOnce, isSign = false): boolean => {
     if (isHeld()) return false
-    write(draft, when)
+    write(draft, when, isSign)
     return true
   }
-  const change = (changes: Partial<KeypadDraft>, when = atOnce) => edit({ ...peek($draft), ...changes }, when)
-  const changeRow = (at: number, changes: Partial<KeypadLine>) => change({ at, rows: peek($draft).rows.map((row, index) => (index === at ? { ...row, ...changes } : row)) }, inTime)
+  const change = (changes: Partial<KeypadDraft>, when = atOnce, isSign = false) => edit({ ...peek($draft), ...changes }, when, isSign)
+  const changeRow = (at: number, changes: Partial<KeypadLine>) =>
+    change({ at, rows: peek($draft).rows.map((row, index) => (index === at ? { ...row, ...changes } : row)) }, inTime, changes.toggles === undefined)
   const current = () => peek($draft).rows[peek($draft).at] ?? blankLine()
   const reckon = () => read(peek($draft), environment.now())
 
@@ -156,6 +162,7 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
 
   const typing: KeypadTyping = {
     $draft,
+    $drawn,
     $dates,
     press(key) {
       const { rows, at } = peek($draft)

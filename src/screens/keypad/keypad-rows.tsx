@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { isDatesLine, isHead, type KeypadLine } from '../../stores/keypad-draft.js'
 import { createKeypadFont } from '../../stores/keypad-font.js'
+import { createKeypadSlip } from '../../stores/keypad-slip.js'
 import type { SlipDates } from '../../domain/slip.js'
 import type { KeypadRow } from '../../stores/keypad-summary.js'
 import { SlotBadges } from '../../parts/slot-badges.js'
@@ -136,7 +137,7 @@ function Row({ index, number, text, row, isCurrent, canGo, onGo, onRemove, onDra
     <li className={head ? 'head' : undefined} aria-current={isCurrent || undefined} data-invalid={problem !== '' && (head || !isCurrent) ? '' : undefined}>
       <span className="row-number" aria-hidden="true">{number}</span>
       <button type="button" className="row-text" tabIndex={isCurrent || head ? undefined : -1} aria-label={[`${name}: ${spelledRow(text)}`, problem || what, amount].filter(Boolean).join(', ')} onClick={() => (head ? onDraws(index) : onGo(index))}>
-        <code>{text}</code>
+        <code>{isCurrent ? <Typed index={index} /> : text}</code>
         <span className="row-words">
           {problem || (row.kind === 'head' ? <SlotBadges slots={row.slots} /> : what)}
           {amount && !problem && <b>{amount}</b>}
@@ -149,6 +150,12 @@ function Row({ index, number, text, row, isCurrent, canGo, onGo, onRemove, onDra
       )}
     </li>
   )
+}
+
+/** What stands in the current row. By itself: of all the screen a key draws no more than its sign before it is painted. */
+function Typed({ index }: { index: number }) {
+  const { rows } = useStore(useLottery().use(createKeypadSlip).$draft)
+  return rows[index]?.text ?? ''
 }
 
 /** Says what was understood of a row once it is left, and not at each of its keys. */

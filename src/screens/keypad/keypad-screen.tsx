@@ -50,7 +50,7 @@ export function KeypadScreen() {
   const screen = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Sheet | null>(null)
 
-  const draft = useStore(slip.$draft)
+  const draft = useStore(slip.$drawn)
   const summary = useStore(slip.$summary)
   const placement = useStore(slip.$placement)
   const sessionState = useStore(session.$state).state
@@ -102,10 +102,11 @@ export function KeypadScreen() {
     if (held || sessionState !== 'ready') return goTo('.alert button, .alert')
     if (!problem) return
     const row = problem.line === undefined ? null : problem.line - 1
+    const { rows } = slip.$draft.get()
     if (row === null && ['bet-nodate', 'too-many-dates', 'E121'].includes(problem.code)) return onDates()
     if (row === null && problem.code === 'E122') return onDraws(0)
-    if (row !== null && isHead(draft.rows[row]?.text ?? '')) return onDraws(row)
-    slip.goTo(row ?? draft.rows.length - 1)
+    if (row !== null && isHead(rows[row]?.text ?? '')) return onDraws(row)
+    slip.goTo(row ?? rows.length - 1)
     goTo('.rows [aria-current] .row-text')
   }
   // The keys are not drawn anew at each key.
