@@ -122,7 +122,7 @@ function mistakeIn({ drawTypes, specialDates, lastChoice }: Calendar): CalendarM
     if (!/^\d$/.test(digit) || digits.has(digit)) return { rule: 'digit', letter, given: digit }
     digits.add(digit)
     if (!kinds.every((kind) => /^[3-6]D$/.test(kind))) return { rule: 'kinds', letter }
-    if (!days.every((day) => /^[0-6]$/.test(String(day)))) return { rule: 'days', letter }
+    if (!days.every((day) => DAILY.includes(day))) return { rule: 'days', letter }
     if (slots.length === 0) return { rule: 'slots', letter }
     for (const slot of slots) {
       if (!isSlotCode(slot.code) || letterOf(slot.code) !== letter) return { rule: 'slot', letter, slot }

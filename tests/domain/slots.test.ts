@@ -56,6 +56,7 @@ describe('withCalendar', () => {
     ['a digit that is none', { drawTypes: [{ letter: 'M', digit: '12' }] }, /M: digit "12"/],
     ['an unknown kind', { drawTypes: [{ letter: 'M', kinds: ['7D'] }] }, /M: kinds/],
     ['a weekday that is none', { drawTypes: [{ letter: 'M', days: [7] }] }, /M: days/],
+    ['a weekday in letters', { drawTypes: [{ letter: 'M', days: ['3'] }] }, /M: days/],
     ['no slot', { drawTypes: [{ letter: 'M', slots: [] }] }, /M: at least one slot/],
     ["another type's slot", { drawTypes: [{ letter: 'M', slots: [{ ...slot, code: 'L3' }] }] }, /"L3" is not a slot of M/],
     ['an hour that is none', { drawTypes: [{ letter: 'M', slots: [{ ...slot, cutOff: '6:30pm' }] }] }, /HH:mm/],
