@@ -396,6 +396,7 @@ export const en = {
   'receipts.rebetSwitched': 'Every bet screen is in {{currency}} now, as this receipt was. It was in {{before}} before. You can change it on the bet screen.',
   'receipts.rebetFor': 'The bet was filled in for {{player}}. Check it before you bet.',
   'receipts.rebetCurrency': 'Check the bet: its stakes are in {{currency}} now, the receipt was in {{before}}.',
+  'receipts.rebetDates': 'Check the draw dates: the receipt was for {{before}}, this bet is for {{after}}.',
   'receipts.rebetRefused': 'This receipt cannot be bet again now',
   'receipts.rebetNothing': 'Nothing has changed.',
   'receipts.replaceTitle': 'Replace the quick bet?',

@@ -391,6 +391,7 @@ export const id: Words = {
   'receipts.rebetSwitched': 'Semua layar taruhan kini dalam {{currency}}, seperti struk ini. Sebelumnya {{before}}. Anda dapat menggantinya di layar taruhan.',
   'receipts.rebetFor': 'Taruhan sudah diisikan untuk {{player}}. Periksa sebelum bertaruh.',
   'receipts.rebetCurrency': 'Periksa taruhannya: kini dalam {{currency}}, struknya dalam {{before}}.',
+  'receipts.rebetDates': 'Periksa tanggal undian: struknya untuk {{before}}, taruhan ini untuk {{after}}.',
   'receipts.rebetRefused': 'Taruhan di struk ini tidak bisa dipasang lagi sekarang',
   'receipts.rebetNothing': 'Tidak ada yang berubah.',
   'receipts.replaceTitle': 'Ganti taruhan cepat?',

@@ -391,6 +391,7 @@ export const my: Words = {
   'receipts.rebetSwitched': 'Semua skrin taruhan kini dalam {{currency}}, seperti resit ini. Sebelum ini {{before}}. Anda boleh menukarnya di skrin taruhan.',
   'receipts.rebetFor': 'Taruhan telah diisi untuk {{player}}. Semak sebelum bertaruh.',
   'receipts.rebetCurrency': 'Semak taruhan: kini dalam {{currency}}, resit dalam {{before}}.',
+  'receipts.rebetDates': 'Semak tarikh cabutan: resit untuk {{before}}, taruhan ini untuk {{after}}.',
   'receipts.rebetRefused': 'Taruhan pada resit ini tidak boleh dibuat semula sekarang',
   'receipts.rebetNothing': 'Tiada apa yang berubah.',
   'receipts.replaceTitle': 'Gantikan taruhan pantas?',

@@ -391,6 +391,7 @@ export const th: Words = {
   'receipts.rebetSwitched': 'ตอนนี้ทุกหน้าแทงใช้เงิน {{currency}} ตามใบเสร็จนี้ ก่อนหน้านี้ใช้ {{before}} เปลี่ยนได้ที่หน้าแทง',
   'receipts.rebetFor': 'กรอกโพยให้ {{player}} แล้ว โปรดตรวจก่อนแทง',
   'receipts.rebetCurrency': 'ตรวจโพยก่อน: ตอนนี้ยอดแทงเป็นเงิน {{currency}} แต่ใบเสร็จเป็น {{before}}',
+  'receipts.rebetDates': 'ตรวจงวดวันที่: ใบเสร็จ {{before}} โพยนี้ {{after}}',
   'receipts.rebetRefused': 'ใบเสร็จนี้แทงซ้ำตอนนี้ไม่ได้',
   'receipts.rebetNothing': 'ไม่มีอะไรเปลี่ยนแปลง',
   'receipts.replaceTitle': 'แทนที่โพยในหน้าแทงด่วนหรือไม่',

@@ -391,6 +391,7 @@ export const vi: Words = {
   'receipts.rebetSwitched': 'Mọi màn hình cược giờ tính bằng {{currency}} như biên lai này. Trước đó là {{before}}. Bạn có thể đổi lại ở màn hình cược.',
   'receipts.rebetFor': 'Phiếu cược cho {{player}} đã được điền sẵn. Hãy kiểm tra trước khi cược.',
   'receipts.rebetCurrency': 'Hãy kiểm tra phiếu cược: tiền cược giờ tính bằng {{currency}}, còn biên lai tính bằng {{before}}.',
+  'receipts.rebetDates': 'Hãy kiểm tra ngày xổ: biên lai cho {{before}}, phiếu cược này cho {{after}}.',
   'receipts.rebetRefused': 'Hiện không thể cược lại biên lai này',
   'receipts.rebetNothing': 'Không có gì thay đổi.',
   'receipts.replaceTitle': 'Thay phiếu cược nhanh?',

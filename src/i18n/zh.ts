@@ -391,6 +391,7 @@ export const zh: Words = {
   'receipts.rebetSwitched': '所有投注页现在都用 {{currency}}，与此收据相同；之前是 {{before}}。您可以在投注页更改。',
   'receipts.rebetFor': '已填好 {{player}} 的投注内容，投注前请先核对。',
   'receipts.rebetCurrency': '请核对注单：注额现为 {{currency}}，收据原为 {{before}}。',
+  'receipts.rebetDates': '请核对开彩日期：收据为 {{before}}，这注为 {{after}}。',
   'receipts.rebetRefused': '此收据现在不能再投注',
   'receipts.rebetNothing': '没有任何更改。',
   'receipts.replaceTitle': '取代快速投注的内容？',

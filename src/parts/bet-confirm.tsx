@@ -80,7 +80,7 @@ export function BetConfirm({ rows, when, children, total, currency, player, onCo
     </>
   )
   return (
-    <Dialog className="bet-confirm" title={t('confirm.title')} subtitle={when} foot={foot} onClose={onCancel}>
+    <Dialog className="bet-confirm" title={t('confirm.title')} subtitle={when} foot={foot} onClose={onCancel} afresh>
       {children}
       <ol className="confirm-rows">
         {rows.map((row, index) => (

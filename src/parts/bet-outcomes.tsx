@@ -1,17 +1,33 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../context.js'
+import { modeOfStars } from '../domain/bet-string.js'
 import { letterOf } from '../domain/slots.js'
 import type { PlacedItem } from '../stores/placement.js'
 import { createVoiding } from '../stores/voiding.js'
 import { Badge } from '../ui/badge.js'
 import { BetNumber } from '../ui/bet-number.js'
 import { useStyles } from '../ui/styles.js'
+import { Tag } from '../ui/tag.js'
 import css from './bet-outcomes.css?inline'
 import { drawTypeName } from './draw-type-name.js'
 import { statusText } from './problem-text.js'
 import { itemRefusalText } from './refusal-text.js'
 import { SlotBadges } from './slot-badges.js'
 import { voidStateOf } from './voiding.js'
+
+/** A row as its screen calls it: the stars mean one thing to one account and another to the next. */
+function Played({ text }: { text: string }) {
+  const t = useText()
+  const formatBox = useStore(useLottery().account.$account)?.formatBox ?? 'S'
+  const [, before = '', number = text, after = ''] = /^(\**)([^*]+)(\**)$/.exec(text) ?? []
+  const mode = modeOfStars(before, after, formatBox)
+  return (
+    <>
+      <BetNumber>{mode === null ? text : number}</BetNumber>
+      {mode !== null && mode !== 'straight' && <Tag>{t(`bet.mode.${mode}`)}</Tag>}
+    </>
+  )
+}
 
 export interface OutcomesProps {
   items: readonly PlacedItem[]
@@ -38,7 +54,7 @@ export function Outcomes({ items, currency }: OutcomesProps) {
         return (
           <li key={slot ?? index}>
             {letter && <Badge letter={letter} />}
-            {item.number !== null && <BetNumber>{item.number}</BetNumber>}
+            {item.number !== null && <Played text={item.number} />}
             {isByDraw && item.number !== null && <SlotBadges slots={item.slots} among={among} />}
             <span>
               {/* A server's own words often begin with the name. */}

@@ -15,12 +15,13 @@ import { BET1, BET3, type RowHand } from './row-hands.js'
 import { createBet1Slip, createBet3Slip } from './row-slip.js'
 
 /**
- * What became of betting a receipt again. `taken`: it is in the slip of `hand`, in `currency`, and nothing is sent; `before` is what all bet screens were in until then. `would-replace`: it is for Bet 2, which
+ * What became of betting a receipt again. `taken`: it is in the slip of `hand`, in `currency`, and nothing is sent; `before` is what all bet screens were in until then; `dates`, where
+ * they are not as many as the receipt's, says how many of each. `would-replace`: it is for Bet 2, which
  * holds one bet only, and has one. `refused`: nothing has changed, and `problem` says why: `rebet-unreadable`, `rebet-unfit` (no screen takes such a bet), `bet-held` (that screen's
  * last bet is uncertain), `E101` (try again), `bet1-toomanyrows` [rows, most].
  */
 export type RebetOutcome =
-  | { state: 'taken'; hand: RebetHand; currency: string | null; before: string | null }
+  | { state: 'taken'; hand: RebetHand; currency: string | null; before: string | null; dates?: { before: number; after: number } }
   | { state: 'would-replace' }
   | { state: 'refused'; problem: Problem }
 
@@ -67,7 +68,7 @@ export function createRebet(core: LotteryCore): Rebet {
     // The code that reads it was lost on the way: it may come the next time.
     if (problems === null) return refused({ code: 'E101' })
     if (problems.length > 0) return refused({ code: 'rebet-unreadable' })
-    return { state: 'taken', hand: 'bet2', ...settleCurrency(currency, true) }
+    return { state: 'taken', hand: 'bet2', ...settleCurrency(currency, true), ...compared(bet.dates.length, dates.length) }
   }
 
   const rebetRows = ({ dates, rows }: Slip, currency: string): RebetOutcome => {
@@ -79,7 +80,9 @@ export function createRebet(core: LotteryCore): Rebet {
     const slots = SLOT_CODES.filter((slot) => rows.some((row) => row.slots.includes(slot)))
     const [problem] = slip.takeUp(rows, nextDates(slots, Math.min(dateCount(dates), hand.maxDates), slip.$dates.get()))
     if (problem) return refused(problem)
-    return { state: 'taken', hand: hand.name, ...settleCurrency(currency, wasEmpty) }
+    // Where other dates hold, the slip tells of it itself.
+    const isTold = slip.$datesToTell.get() !== null
+    return { state: 'taken', hand: hand.name, ...settleCurrency(currency, wasEmpty), ...(!isTold && compared(dateCount(dates), slip.$draft.get().dates.length)) }
   }
 
   return {
@@ -107,5 +110,8 @@ function takes(hand: RowHand, { number, slots }: BetRow, calendar: Calendar, let
 function isEmpty({ dates, slots, digits, mode, stakeTexts }: DigitSetDraft): boolean {
   return [...dates, ...slots, ...digits, ...Object.values(stakeTexts)].join('') === '' && mode === 'straight'
 }
+
+/** A bet for fewer or more dates costs less or more. */
+const compared = (before: number, after: number): { dates?: { before: number; after: number } } => (before === after ? {} : { dates: { before, after } })
 
 const isHeld = ({ state }: Placement) => state === 'placing' || state === 'unknown'

@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { createBet1Slip } from '../../src/stores/row-slip.js'
 import { createTestEnvironment } from '../stores/environment.js'
 import { balance, losing, total } from './bet-screens.js'
 import { addLine, chooseDate, chooseType, open } from './bet1-page.js'
@@ -160,6 +161,19 @@ describe('what becomes of a bet', () => {
     page.lottery.account.chooseCurrency('THB')
     await waitFor(() => expect(page.root.querySelector<HTMLInputElement>('.screen-head input:checked')?.value).toBe('THB'))
     expect(dialog.textContent).toContain('The I-BOX minimum is 0.50.')
+  })
+
+  test.each([['demo', 'ibox', 'I-BOX'], ['agent', 'box', 'BOX']] as const)('the stars of a row are said by name in its outcome: to %s two of them are %s', async (loginid, mode, name) => {
+    const answer = [{ status: 'Success', Output: 'RECEIPT', GUID: 'g1' }, { status: 'E145' }]
+    const token = loginid === 'agent' ? 'agent123' : 'demo'
+    const page = await open({ config: { loginid, token }, intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json(answer)) : next(url, init)) })
+    const row = { slots: ['M' as const], stakes: { B: 100 } }
+    page.lottery.use(createBet1Slip).takeUp([{ ...row, number: '1123', mode }, { ...row, number: '0145', mode: 'straight' }], ['2026-11-22'])
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    const dialog = await page.screen.findByRole('dialog', { name: /^Placed in part/ })
+    expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toBe(`1123${name}Accepted.`)
+    expect(sent(page, '/PostBetEkor')[0]?.BetString).toContain('**1123#1')
   })
 
   test('an agent chooses whom he bets for, and the question names him', async () => {

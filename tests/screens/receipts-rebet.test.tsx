@@ -114,6 +114,16 @@ describe('Rebet', () => {
     expect(slip.$draft.get().lines).toHaveLength(2)
   })
 
+  test('for fewer dates than the receipt was says so before it goes to the bet', async () => {
+    const page = await open(['D7\n#8\n1234#1'])
+    await openReceipt(page, 1)
+    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
+    const dialog = await page.screen.findByRole('dialog', { name: 'Rebet' })
+    expect(dialog.textContent).toContain('Check the draw dates: the receipt was for 7 dates, this bet is for 3 dates.')
+    await page.user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await page.screen.findByRole('heading', { level: 1, name: 'Bet 1' })
+  })
+
   test('rows with a 3 PM draw go to Bet 3', async () => {
     const page = await open(['D#22\n*#83\n5678#2'])
     await openReceipt(page, 1)

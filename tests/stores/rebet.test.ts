@@ -94,6 +94,14 @@ describe('rows', () => {
     expect(page.lottery.account.$currency.get()).toBe('MYR')
   })
 
+  test.each([
+    ['seven draws of a keypad', 'D7\n#1\n1234#1', { before: 7, after: 3 }],
+    ['two dates on Bet 3, which has one', 'D#14#15\n*#83\n1234#1', { before: 2, after: 1 }],
+    ['as many dates', 'D#14#15\n#1\n1234#1', undefined],
+  ])('%s: told where they are not as many', async (_, betString, dates) => {
+    expect(await rebet(await openPage(), betString)).toMatchObject({ state: 'taken', ...(dates && { dates }) })
+  })
+
   test('bring their currency to an empty slip, when the player has it', async () => {
     const page = await openPage()
     expect(await rebet(page, 'D#14\n#1\n1234#1', { currency: 'SGD' })).toMatchObject({ currency: 'SGD', before: 'MYR' })

@@ -8,7 +8,7 @@ import { BetConfirm } from '../../parts/bet-confirm.js'
 import { PlacementNotice } from '../../parts/placement-notice.js'
 import { ReceiptDialog } from '../../parts/receipt-dialog.js'
 import { SlipAsideNotice } from '../../parts/slip-aside-notice.js'
-import { confirmRow } from '../../parts/slip-words.js'
+import { confirmRow, datesInWords } from '../../parts/slip-words.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
 import { isHead } from '../../stores/keypad-draft.js'
@@ -206,7 +206,7 @@ export function KeypadScreen() {
       {question.isOpen && summary.currency !== null && (
         <BetConfirm
           rows={summary.slip.rows.map((row) => confirmRow(t, row, draft.dates, { boxIsMultiplied }))}
-          when={datesWords(t, draft.dates)}
+          when={Array.isArray(draft.dates) ? datesInWords(t, draft.dates) : datesWords(t, draft.dates)}
           total={summary.total}
           currency={summary.currency}
           player={isAgent ? player : null}

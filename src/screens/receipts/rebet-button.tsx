@@ -53,9 +53,11 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
   // A receipt does not say whose it is: the bet is for the player whom the agent has chosen. Who has no players bets for himself.
   const chosen = choices.length > 1 ? player : null
   // What the stakes are worth, and for whom they are, must be read, and a toast is gone in two seconds.
-  const newsOf = (outcome: Taken): string[] => [currencyNews(outcome), chosen === null ? '' : t('receipts.rebetFor', { player: chosen })].filter((news) => news !== '')
+  const newsOf = (outcome: Taken): string[] => [currencyNews(outcome), datesNews(outcome), chosen === null ? '' : t('receipts.rebetFor', { player: chosen })].filter((news) => news !== '')
   const titleOf = (outcome: Taken): string =>
-    chosen === null || currencyNews(outcome) !== '' ? t('receipts.rebetIn', { currency: outcome.currency ?? '' }) : t('confirm.for', { player: chosen })
+    currencyNews(outcome) !== '' ? t('receipts.rebetIn', { currency: outcome.currency ?? '' }) : chosen !== null ? t('confirm.for', { player: chosen }) : t('receipts.rebet')
+  const datesNews = ({ dates }: Taken): string =>
+    dates ? t('receipts.rebetDates', { before: t('dates.count', { count: dates.before }), after: t('dates.count', { count: dates.after }) }) : ''
   const currencyNews = ({ currency, before }: Taken): string => {
     if (currency === null) return ''
     if (currency !== receipt.currency) return t('receipts.rebetCurrency', { currency, before: receipt.currency })
