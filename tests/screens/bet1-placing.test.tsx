@@ -173,7 +173,6 @@ describe('what becomes of a bet', () => {
     await page.user.click(button(page, 'OK'))
     const dialog = await page.screen.findByRole('dialog', { name: /^Placed in part/ })
     expect(within(dialog).getAllByRole('listitem')[0]?.textContent).toBe(`1123${name}Accepted.`)
-    expect(sent(page, '/PostBetEkor')[0]?.BetString).toContain('**1123#1')
   })
 
   test('an agent chooses whom he bets for, and the question names him', async () => {
