@@ -17,6 +17,8 @@ const requestOf = ({ page }: Stage, pathname: string) => page.waitForRequest((re
  * Each poll has a lock of the browser.
  */
 async function polls({ page }: Stage, ...days: string[]): Promise<void> {
+  // A render alone keeps its board for a second, then what it has drawn does: a leap between the two would have the board ask once more.
+  await page.evaluate(() => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve))))
   // No more than it takes: a minute of leaps would wake the poll that is to stay.
   let leaps = 5
   await expect(async () => {
