@@ -1,3 +1,4 @@
 /** What the shell loads after the first paint, in one file. */
 export { BetNews } from '../parts/bet-news.js'
+export { createUnfinishedBets, LeaveQuestion } from '../parts/leave-question.js'
 export { PlayWatch } from '../parts/play-watch.js'

@@ -56,8 +56,15 @@ const ENTRIES: readonly Entry[] = [
   { screen: 'logout', href: LOGOUT, icon: logout, group: 'account' },
 ]
 
+export interface AppMenuProps {
+  screen: ScreenName
+  onClose: () => void
+  /** True where signing out has to be asked about first, and is. */
+  holdsLogout: () => boolean
+}
+
 /** The menu: a sheet on a phone, a panel in the corner when wide. Lists, part by part, what this player can open now. */
-export function AppMenu({ screen, onClose }: { screen: ScreenName; onClose: () => void }) {
+export function AppMenu({ screen, onClose, holdsLogout }: AppMenuProps) {
   useStyles(css)
   const t = useText()
   const { session } = useLottery()
@@ -66,6 +73,10 @@ export function AppMenu({ screen, onClose }: { screen: ScreenName; onClose: () =
   const entries = ENTRIES.filter(({ href, role, kind }) => (signedIn ? (!role || role === current.role) && (!kind || kind === current.kind) : href.startsWith(RESULTS)))
   const groups = (Object.keys(GROUPS) as Group[]).map((group) => ({ group, listed: entries.filter((entry) => entry.group === group) })).filter(({ listed }) => listed.length > 0)
   const tutorial = useTutorial(screen === 'bet3' ? 'bet3' : 'bet1')
+  const choose = ({ screen: chosen }: Entry, event: { preventDefault(): void }) => {
+    onClose()
+    if (chosen === 'logout' && holdsLogout()) event.preventDefault()
+  }
   const howToBet = () => {
     onClose()
     tutorial.open()
@@ -85,7 +96,7 @@ export function AppMenu({ screen, onClose }: { screen: ScreenName; onClose: () =
             <ul>
               {listed.map((entry) => (
                 <li key={entry.screen}>
-                  <Link href={entry.href} aria-current={entry.screen === screen ? 'page' : undefined} onClick={onClose}>
+                  <Link href={entry.href} aria-current={entry.screen === screen ? 'page' : undefined} onClick={(event) => choose(entry, event)}>
                     <Icon path={entry.icon} />
                     {t(screenTitles[entry.screen])}
                   </Link>

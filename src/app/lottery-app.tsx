@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLottery, useText, useWidget } from '../context.js'
 import type { BetHand } from '../parts/bet-news.js'
+import type { LeaveQuestionProps } from '../parts/leave-question.js'
 import { Ticker } from '../parts/ticker.js'
 import { useJackpotsAtStart } from '../parts/use-jackpots-at-start.js'
 import { useLoaded } from '../parts/use-loaded.js'
@@ -59,6 +60,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const [route, navigate] = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const [isHidden, setHidden] = useState(false)
+  const [leaving, setLeaving] = useState<LeaveQuestionProps['bets']>([])
   const main = useRef<HTMLElement>(null)
 
   const place = placeOf(route)
@@ -151,8 +153,21 @@ function AppShell({ onTitle }: LotteryAppProps) {
     />
   )
 
-  const news = mayShow && later.state === 'ready' && session.state === 'ready' && (
-    <later.value.BetNews key="news" hand={hand} titleOf={(left) => t(screenTitles[lastSeen[left]])} onShow={(left) => navigate(PLACES[lastSeen[left]])} />
+  const titleOfSlip = (left: BetHand) => t(screenTitles[lastSeen[left]])
+  const holdsLogout = () => {
+    const bets = later.state === 'ready' ? lottery.use(later.value.createUnfinishedBets)() : []
+    setLeaving(bets)
+    return bets.length > 0
+  }
+  const leave = () => {
+    setLeaving([])
+    navigate(LOGOUT)
+  }
+
+  // Who has been signed out in the midst of a bet learns where he is led to what became of it.
+  const hasNews = session.state === 'ready' || session.state === 'expired' || (session.state === 'empty' && session.isSignedOut)
+  const news = mayShow && later.state === 'ready' && hasNews && (
+    <later.value.BetNews key="news" hand={hand} titleOf={titleOfSlip} onShow={(left) => navigate(PLACES[lastSeen[left]])} />
   )
 
   return (
@@ -163,7 +178,10 @@ function AppShell({ onTitle }: LotteryAppProps) {
       <main className="frame-main" ref={main}>
         <TurnsProvider value={turns}>{hand === 'keypad' ? [news, watch, shown] : [news, shown, watch]}</TurnsProvider>
       </main>
-      {menuOpen && <AppMenu screen={place.screen} onClose={() => setMenuOpen(false)} />}
+      {menuOpen && <AppMenu screen={place.screen} onClose={() => setMenuOpen(false)} holdsLogout={holdsLogout} />}
+      {leaving.length > 0 && later.state === 'ready' && (
+        <later.value.LeaveQuestion bets={leaving} titleOf={titleOfSlip} onStay={() => setLeaving([])} onLeave={leave} />
+      )}
     </div>
   )
 }

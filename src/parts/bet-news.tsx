@@ -31,7 +31,10 @@ const NEWS: Record<BetNewsItem['state'], { words: TextKey; tone: AlertProps['ton
 /** How often the bets that other pages have left are looked at while the page can be seen (ms). */
 const LOOK = 10_000
 
-/** What became of a bet whose screen was left meanwhile, a line each, with the way back to it. */
+/** Where nobody is signed in there is no way back to it, and this in its place. */
+const WITHOUT_WAY: Record<BetNewsItem['state'], TextKey> = { placing: 'bet.leftOpen', placed: 'bet.leftPlaced', rejected: 'bet.leftRejected', unknown: 'bet.leftOpen' }
+
+/** What became of a bet whose screen was left meanwhile, or whose player has been signed out, a line each, with the way back to it. */
 export function BetNews({ hand, titleOf, onShow }: BetNewsProps) {
   useStyles(css)
   const t = useText()
@@ -51,9 +54,14 @@ export function BetNews({ hand, titleOf, onShow }: BetNewsProps) {
     const isBad = tone === 'danger' || tone === 'warning'
     return (
       <Alert key={item.hand} tone={tone} role={isBad ? 'alert' : 'status'} title={`${titleOf(item.hand)} · ${t(words)}`} close={item.close ? { label: t('shared.close'), run: item.close } : undefined}>
-        <div className="alert-actions">
-          <Button kind="secondary" onPress={() => onShow(item.hand)}>{t('bet.showNews')}</Button>
-        </div>
+        {state.state === 'ready' ? (
+          <div className="alert-actions">
+            <Button kind="secondary" onPress={() => onShow(item.hand)}>{t('bet.showNews')}</Button>
+          </div>
+        ) : (
+          // Ended by the server, the session leaves the slip where it is; who signs out takes it with him.
+          <p>{t(item.state === 'rejected' && state.state === 'expired' ? 'placement.nothingTaken' : WITHOUT_WAY[item.state])}</p>
+        )}
       </Alert>
     )
   })

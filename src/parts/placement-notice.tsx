@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
@@ -6,7 +7,9 @@ import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { BetFor } from './bet-for.js'
 import { Outcomes } from './bet-outcomes.js'
+import { catalogued } from './problem-text.js'
 import { itemRefusalText, refusalText } from './refusal-text.js'
+import { ServerWords } from './server-words.js'
 
 export interface PlacementNoticeProps {
   placement: Extract<Placement, { state: 'rejected' | 'unknown' }>
@@ -16,16 +19,26 @@ export interface PlacementNoticeProps {
   onDiscard: () => void
 }
 
+/** A session that signing in again mends. */
+const OVER = ['E102', 'E104']
+/** A server may say which draw it is that is closed; the catalogue's words cannot. */
+const CLOSED = ['E129', 'E129-2']
+
 /** What became of a bet that has no receipt: refused, or not known. */
 export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDiscard }: PlacementNoticeProps) {
   const t = useText()
-  const { minimums } = useLottery()
+  const { minimums, session } = useLottery()
+  const isSignedIn = useStore(session.$state).state === 'ready'
   if (placement.state === 'unknown') return <UnknownNotice placement={placement} onCheckAgain={onCheckAgain} onDiscard={onDiscard} />
+  const code = catalogued(placement.reason.code)
+  // Signed in again he needs not be told to.
+  const reason = isSignedIn && OVER.includes(code) ? t('placement.sessionWasOver') : refusalText(t, placement.reason, placement.currency, minimums)
   // By what is said: one code may come in other words for each draw.
   const differ = new Set(placement.items.map((item) => itemRefusalText(t, item, placement.currency, minimums))).size > 1
   return (
     <Alert tone="danger" role="alert" title={t('placement.rejected')} close={{ label: t('shared.close'), run: onAcknowledge }}>
-      {differ ? <Outcomes items={placement.items} currency={placement.currency} /> : <p>{refusalText(t, placement.reason, placement.currency, minimums)}</p>}
+      {differ ? <Outcomes items={placement.items} currency={placement.currency} /> : <p>{reason}</p>}
+      {CLOSED.includes(code) && <ServerWords own={reason} words={placement.reason.message} />}
       <BetFor userId={placement.userId} />
       <p>
         {t('placement.nothingTaken')} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>

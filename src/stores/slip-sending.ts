@@ -5,7 +5,7 @@ import { createBetLedger } from './bet-ledger.js'
 import { createBetNews } from './bet-news.js'
 import { createBetPlayer } from './bet-player.js'
 import { createKeptReceipts } from './kept-receipts.js'
-import { PAST, type PlacedItem } from './placement.js'
+import { PAST, type PlacedItem, type Placement } from './placement.js'
 import { createPlayLimits } from './play-limits.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { createSettingsDoubt } from './settings-doubt.js'
@@ -58,7 +58,7 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
   // To be checked against results; a bet of which it is not known what was bought is none to go by.
   if (failed !== null && !inDoubt) core.use(createKeptReceipts).keep({ bet, items, matched, totalOf: (chosen) => totalOf(bet, chosen) })
   if (dispatch.isCurrent()) onTaken(bet, failed)
-  dispatch.finish({ state: 'placed', items, total, currency: bet.currency, userId: bet.userId, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
+  finish(dispatch, { state: 'placed', items, total, currency: bet.currency, userId: bet.userId, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
   core.emit('lottery:bet-placed', { items: items.map(({ status, guid, message }) => ({ status, guid, message })), total, currency: bet.currency })
   void core.account.refresh().then(() => {
     for (const { mend } of [core.use(createBetLedger), core.use(createKeptReceipts)]) mend()
@@ -70,8 +70,15 @@ function refuse(dispatch: Dispatch, reason: ScreenProblem, items: PlacedItem[]):
   dispatch.core.use(createBetLedger).release(dispatch.bet.clientRef)
   if (dispatch.isCurrent()) chooseAsSent(dispatch)
   else giveBack(dispatch)
-  dispatch.finish({ state: 'rejected', reason, items, currency: dispatch.bet.currency, userId: dispatch.bet.userId })
+  finish(dispatch, { state: 'rejected', reason, items, currency: dispatch.bet.currency, userId: dispatch.bet.userId })
   tell(dispatch, reason)
+}
+
+/** Who has signed out meanwhile is told as well, of nothing but that it has its answer. */
+function finish(dispatch: Dispatch, outcome: Extract<Placement, { state: 'placed' | 'rejected' }>): void {
+  const isLeft = !dispatch.isCurrent()
+  dispatch.finish(outcome)
+  if (isLeft) dispatch.core.use(createBetNews).answer(dispatch.bet.hand, outcome.state)
 }
 
 /** Its player is not there: he finds his slip when he comes again. Nothing where he has signed out, for then nothing of his stays in the tab, nor where he has typed another. */

@@ -104,7 +104,7 @@ describe('what becomes of a bet', () => {
 
     const page = await open({ environment: createTestEnvironment({ kept }), server: other.server })
     const alert = await page.screen.findByRole('alert')
-    expect(alert.textContent).toContain('Another tab sent it a moment ago')
+    expect(alert.textContent).toContain('It was sent a moment ago, in another tab or before you signed out')
     expect(alert.textContent).not.toContain('E101')
     expect([isBarred(page, 'BET'), lines(page).length]).toEqual([true, 1])
     arrive()

@@ -1,0 +1,138 @@
+import { waitFor, within } from '@testing-library/dom'
+import { describe, expect, test, vi } from 'vitest'
+import type { Fetch } from '../../src/api/environment.js'
+import { createTestEnvironment } from '../stores/environment.js'
+import { goTo, openHome, routes } from './app-page.js'
+import { addLine } from './bet1-page.js'
+import { atHome, fill, openLogin, press } from './login-page.js'
+import type { Rendered } from './render.js'
+import { button, lines } from './row-bets.js'
+
+const seen = () => createTestEnvironment({ kept: new Map([['lottery:tutorial-bet1', 'seen']]) })
+
+/** A server at which bets wait for `release`, and are then answered by `answer`; the sandbox's own answer without one. */
+function holding(answer?: () => Response) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const intercept = (next: Fetch): Fetch => async (url, init) => {
+    if (!/\/PostBet/.test(url)) return next(url, init)
+    await held
+    return answer?.() ?? next(url, init)
+  }
+  return { intercept, release: () => release() }
+}
+
+const refused = () => Response.json({ status: 'E102', message: 'Session lost' })
+const told = (page: Rendered, words: string) => page.screen.findByText(words).then((title) => title.closest('[role]')?.textContent)
+
+async function betOnBet1(page: Rendered): Promise<void> {
+  await goTo(page, 'Bet 1')
+  await page.screen.findByRole('radiogroup', { name: 'Currency' })
+  await addLine(page)
+  await page.user.click(button(page, 'BET'))
+  await page.user.click(button(page, 'OK'))
+}
+
+const question = (page: Rendered) => page.screen.findByRole('dialog', { name: 'Log out?' })
+
+describe('a session that ends under a bet', () => {
+  test('of a partner says where it leads that the bet was not placed, and that the slip is kept', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { intercept, release } = holding(refused)
+    const page = await openHome({ environment: seen(), intercept })
+    await betOnBet1(page)
+    release()
+    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
+    const news = await told(page, 'Bet 1 · The bet was not placed')
+    expect(news).toContain('Nothing was taken. Your bet is kept as it was.')
+    expect(page.screen.queryByRole('button', { name: 'Show the bet' })).toBeNull()
+    vi.restoreAllMocks()
+  })
+
+  test('of a login says so above the form, and once he is signed in again that BET sends it, not that he is to sign in', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { intercept, release } = holding(refused)
+    const page = await openLogin({ environment: seen(), intercept })
+    await fill(page, 'player', 'player123')
+    await press(page)
+    await atHome(page, 'player')
+    await betOnBet1(page)
+    release()
+    await page.screen.findByRole('heading', { level: 1, name: 'Sign in' })
+    await told(page, 'Bet 1 · The bet was not placed')
+    await fill(page, 'player', 'player123')
+    await press(page)
+    await atHome(page, 'player')
+    await page.user.click(await page.screen.findByRole('button', { name: 'Show the bet' }))
+    const alert = await told(page, 'The bet was not placed')
+    expect(alert).toContain('You are signed in again: BET sends it.')
+    expect(alert).not.toContain('Please sign in again')
+    expect(lines(page)).toHaveLength(1)
+    vi.restoreAllMocks()
+  })
+})
+
+describe('signing out', () => {
+  test('with a bet on its way asks first, and says afterwards what became of it', async () => {
+    const { intercept, release } = holding()
+    const page = await openHome({ environment: seen(), intercept })
+    await betOnBet1(page)
+    await goTo(page, 'Logout')
+    const asked = within(await question(page))
+    expect(asked.getByRole('listitem').textContent).toContain('Bet 1It is not certain whether this bet was placed')
+    await page.user.click(asked.getByRole('button', { name: 'Logout' }))
+    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
+    expect(await told(page, 'Bet 1 · Placing')).toContain('You will see what became of it when you are signed in again.')
+    release()
+    expect(await told(page, 'Bet 1 · Bet placed')).toContain('You will find it among your receipts')
+    // Not taken back at the next look.
+    await page.environment.advance(30_000)
+    await told(page, 'Bet 1 · Bet placed')
+    await page.user.click(button(page, 'Close'))
+    expect(page.screen.queryByText(/^Bet 1 · /)).toBeNull()
+  })
+
+  test('a bet without an answer stays told of, and is another\'s business no more once somebody else is there', async () => {
+    const { intercept, release } = holding(() => new Response('', { status: 502 }))
+    const page = await openLogin({ environment: seen(), intercept })
+    await fill(page, 'player', 'player123')
+    await press(page)
+    await atHome(page, 'player')
+    await betOnBet1(page)
+    release()
+    await page.screen.findByRole('button', { name: 'Check again' })
+    await goTo(page, 'Logout')
+    await page.user.click(within(await question(page)).getByRole('button', { name: 'Logout' }))
+    await page.environment.advance(30_000)
+    await told(page, 'Bet 1 · It is not certain whether this bet was placed')
+    await page.user.click(page.screen.getByRole('link', { name: 'Sign in' }))
+    await page.screen.findByRole('heading', { level: 1, name: 'Sign in' })
+    await fill(page, 'agent', 'agent123')
+    await press(page)
+    await atHome(page, 'agent')
+    expect(page.screen.queryByText(/^Bet 1 · /)).toBeNull()
+  })
+
+  test('with a slip that is not sent asks, and a player who stays has it still', async () => {
+    const page = await openHome({ environment: seen() })
+    await goTo(page, 'Bet 1')
+    await page.screen.findByRole('radiogroup', { name: 'Currency' })
+    await addLine(page)
+    await goTo(page, 'Logout')
+    const asked = within(await question(page))
+    expect(asked.getByRole('listitem').textContent).toBe('Bet 1Not sent yet. It is not kept when you log out.')
+    await page.user.click(asked.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull())
+    expect(lines(page)).toHaveLength(1)
+    expect(routes(page).at(-1)).toBe('/bet1/')
+  })
+
+  test('with nothing unfinished does not ask', async () => {
+    const page = await openHome({ environment: seen() })
+    await goTo(page, 'Bet 1')
+    await page.screen.findByRole('radiogroup', { name: 'Currency' })
+    await goTo(page, 'Logout')
+    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
+    expect(page.screen.queryByRole('dialog')).toBeNull()
+  })
+})
