@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { useText } from '../context.js'
 import { Keypad, type KeypadKey } from '../ui/keypad.js'
+import { useStyles } from '../ui/styles.js'
+import css from './entry-keypad.css?inline'
 
 export interface EntryKeypadProps {
   /** The key left of 0 types an R, and not a point. */
@@ -11,6 +13,7 @@ export interface EntryKeypadProps {
 
 /** The keypad below the fields of a bet screen. */
 export const EntryKeypad = memo(function EntryKeypad({ roll, onKey }: EntryKeypadProps) {
+  useStyles(css)
   const t = useText()
   return (
     <Keypad
