@@ -327,6 +327,7 @@ export const en = {
   'receipt.acceptedSome': '{{accepted}} of {{count}} accepted',
   'receipt.taken': '{{total}} taken.',
   'receipt.balance': 'New balance {{balance}}.',
+  'receipt.balanceNow': 'Your balance at the moment: {{balance}}.',
   'receipt.total': 'With the reward: {{total}}.',
   'receipt.notTaken': 'Nothing was taken for what failed; it stays chosen.',
   'receipt.text': 'Receipt',

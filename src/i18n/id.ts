@@ -322,6 +322,7 @@ export const id: Words = {
   'receipt.acceptedSome': '{{accepted}} dari {{count}} diterima',
   'receipt.taken': '{{total}} dipotong.',
   'receipt.balance': 'Saldo baru {{balance}}.',
+  'receipt.balanceNow': 'Saldo Anda saat ini: {{balance}}.',
   'receipt.total': 'Dengan bonus: {{total}}.',
   'receipt.notTaken': 'Yang gagal tidak dipotong; pilihannya tetap ada.',
   'receipt.text': 'Struk',

@@ -322,6 +322,7 @@ export const my: Words = {
   'receipt.acceptedSome': '{{accepted}} daripada {{count}} diterima',
   'receipt.taken': '{{total}} dipotong.',
   'receipt.balance': 'Baki baharu {{balance}}.',
+  'receipt.balanceNow': 'Baki anda pada masa ini: {{balance}}.',
   'receipt.total': 'Dengan ganjaran: {{total}}.',
   'receipt.notTaken': 'Tiada wang dipotong untuk yang gagal; pilihan itu kekal.',
   'receipt.text': 'Resit',

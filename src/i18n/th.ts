@@ -322,6 +322,7 @@ export const th: Words = {
   'receipt.acceptedSome': 'รับแทงแล้ว {{accepted}} จาก {{count}} รายการ',
   'receipt.taken': 'หักเงินแล้ว {{total}}',
   'receipt.balance': 'ยอดเงินใหม่ {{balance}}',
+  'receipt.balanceNow': 'ยอดเงินของคุณตอนนี้: {{balance}}',
   'receipt.total': 'รวมโบนัสแล้ว {{total}}',
   'receipt.notTaken': 'ส่วนที่แทงไม่สำเร็จไม่ถูกหักเงิน และยังเลือกไว้อยู่',
   'receipt.text': 'ใบเสร็จ',

@@ -322,6 +322,7 @@ export const vi: Words = {
   'receipt.acceptedSome': 'Đã nhận {{accepted}} trên {{count}} cược',
   'receipt.taken': 'Đã trừ {{total}}.',
   'receipt.balance': 'Số dư mới {{balance}}.',
+  'receipt.balanceNow': 'Số dư lúc này: {{balance}}.',
   'receipt.total': 'Kể cả thưởng: {{total}}.',
   'receipt.notTaken': 'Phần không thành công không bị trừ tiền và vẫn được chọn.',
   'receipt.text': 'Biên lai',

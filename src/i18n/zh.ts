@@ -322,6 +322,7 @@ export const zh: Words = {
   'receipt.acceptedSome': '{{count}} 注中已接受 {{accepted}} 注',
   'receipt.taken': '已扣 {{total}}。',
   'receipt.balance': '最新余额 {{balance}}。',
+  'receipt.balanceNow': '您目前的余额：{{balance}}。',
   'receipt.total': '含奖励共 {{total}}。',
   'receipt.notTaken': '未成功的部分没有扣款，仍保留在选项中。',
   'receipt.text': '收据',

@@ -92,11 +92,11 @@ function Uncertain({ items, checking, balance, onCheckAgain }: { items: PlacedIt
  * The balance in words, of one's own bet, once the server has said it after what was just done; '' until then, because the figure before it would be taken for it.
  * Where there is a reward the sum with it is said too: that is the figure in the top bar.
  */
-function useFreshBalance(after: string, currency: string, isOwn: boolean): string {
+function useFreshBalance(after: ReceiptVoiding['state'], currency: string, isOwn: boolean): string {
   const t = useText()
   const { account } = useLottery()
   const known = useStore(account.$account)
-  const [fresh, setFresh] = useState('')
+  const [fresh, setFresh] = useState<typeof after | null>(null)
   useEffect(() => {
     let current = true
     void account.refresh().then((said) => {
@@ -107,6 +107,7 @@ function useFreshBalance(after: string, currency: string, isOwn: boolean): strin
     }
   }, [account, after])
   if (!isOwn || known?.currency !== currency || fresh !== after) return ''
-  const balance = t('receipt.balance', { balance: formatMoney(known.balance) })
+  // What is not known to have been done has made no new balance yet.
+  const balance = t(after === 'unknown' || after === 'checking' ? 'receipt.balanceNow' : 'receipt.balance', { balance: formatMoney(known.balance) })
   return known.reward > 0 ? `${balance} ${t('receipt.total', { total: formatMoney(known.total) })}` : balance
 }

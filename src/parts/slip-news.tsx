@@ -8,7 +8,8 @@ import { spelled } from './spelled.js'
 export function SlipNews({ lines }: { lines: readonly SlipLine[] }) {
   const t = useText()
   const seen = useRef(lines)
-  const [news, setNews] = useState('')
+  // Not the words: the language may change while they stand there.
+  const [news, setNews] = useState<{ count: number; change: 'added' | 'changed'; number: string | null } | null>(null)
 
   useEffect(() => {
     const before = seen.current
@@ -16,10 +17,17 @@ export function SlipNews({ lines }: { lines: readonly SlipLine[] }) {
     seen.current = lines
     const fresh = lines.filter((line) => !before.includes(line))
     const [only] = fresh
-    const count = lines.length === 0 ? '' : t('slip.ofMost', { count: lines.length, most: MAX_ROWS })
-    const number = only && fresh.length === 1 && lines.length >= before.length ? spelled(only.row.number) : null
-    setNews(number === null ? count : t(lines.length > before.length ? 'slip.added' : 'slip.changed', { number, lines: count }))
-  }, [lines, t])
+    setNews({
+      count: lines.length,
+      change: lines.length > before.length ? 'added' : 'changed',
+      number: only && fresh.length === 1 && lines.length >= before.length ? only.row.number : null,
+    })
+  }, [lines])
 
-  return <p className="visually-hidden" role="status">{news || null}</p>
+  const words = () => {
+    if (!news || news.count === 0) return null
+    const count = t('slip.ofMost', { count: news.count, most: MAX_ROWS })
+    return news.number === null ? count : t(`slip.${news.change}`, { number: spelled(news.number), lines: count })
+  }
+  return <p className="visually-hidden" role="status">{words()}</p>
 }

@@ -23,7 +23,7 @@ function holding(answer?: () => Response) {
 }
 
 const refused = () => Response.json({ status: 'E102', message: 'Session lost' })
-const told = (page: Rendered, words: string) => page.screen.findByText(words).then((title) => title.closest('[role]')?.textContent)
+const told = async (page: Rendered, words: string) => ((await page.screen.findByText(words)) as HTMLElement).closest('[role]')?.textContent
 
 async function betOnBet1(page: Rendered): Promise<void> {
   await goTo(page, 'Bet 1')

@@ -107,7 +107,7 @@ describe('a bet from the first tap to the receipt', () => {
     expect(seen.at(-1)?.contains(alert)).toBe(true)
     expect(page.root.textContent).not.toMatch(/Not voided|MYR 8\.00 taken/)
     expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull()
-    await screen.findByText('New balance 2,400.00. With the reward: 2,480.50.')
+    await screen.findByText('Your balance at the moment: 2,400.00. With the reward: 2,480.50.')
 
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     await screen.findByRole('dialog', { name: 'Bet voided' })

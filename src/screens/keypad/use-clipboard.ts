@@ -1,5 +1,6 @@
 import { useText } from '../../context.js'
 import type { Problem } from '../../domain/problem.js'
+import { linesOf } from '../../domain/slip-reading.js'
 import type { KeypadSlip } from '../../stores/keypad-slip.js'
 import { check } from '../../ui/icons.js'
 import { useToast } from '../../ui/toast.js'
@@ -12,6 +13,12 @@ export interface ClipboardOptions {
   /** Where the page may not use the clipboard: the rows as text to copy by hand, or null for a field to paste into. */
   onByHand: (text: string | null) => void
 }
+
+/** Lines that are quoted at most, and of each so many characters: a toast is read in a few seconds, and the rows themselves are marked. */
+const QUOTED = 3
+const LONGEST = 12
+
+const brief = (line: string) => (line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line)
 
 /** All rows to the clipboard, and from it. */
 export function useClipboard({ slip, say, onByHand }: ClipboardOptions) {
@@ -26,9 +33,12 @@ export function useClipboard({ slip, say, onByHand }: ClipboardOptions) {
     const refused = problems.find(({ line }) => line === undefined)
     if (refused) return say(refused)
     if (slip.$draft.get() === before) return t('bet.checkFirst')
-    const lines = [...new Set(problems.flatMap(({ line }) => line ?? []))]
+    // As they are written: what the rows on the screen are numbered by is not what the lines of the text would be.
+    const written = linesOf(text)
+    const lines = [...new Set(problems.flatMap(({ line }) => line ?? []))].map((line) => brief(written[line - 1]?.trim() ?? ''))
+    const shown = lines.length > QUOTED ? [...lines.slice(0, QUOTED), '…'] : lines
     const change = { before, after: slip.$draft.get() }
-    offer(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: lines.join(', ') }) : t('keypadBet.pasted'), () => slip.undo(change))
+    offer(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: shown.join(', ') }) : t('keypadBet.pasted'), () => slip.undo(change))
     return ''
   }
   const copyRows = async () => {
