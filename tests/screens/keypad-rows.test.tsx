@@ -45,7 +45,7 @@ describe('all rows', () => {
     await choose(page)
     await navigator.clipboard.writeText('#8\n1111#1\n12#1\n13#1\nLunch at noon with Siti\n14#1')
     await action(page, 'Paste')
-    await page.screen.findByText('4 lines could not be read: 12#1, 13#1, Lunch at noo…, …')
+    await page.screen.findByText('4 lines could not be read: 12#1, 13#1, LUNCH AT NOO…, …')
   })
 
   test('where the page may not read the clipboard they are pasted into a field, which says why it cannot', async () => {

@@ -35,7 +35,7 @@ export function useClipboard({ slip, say, onByHand }: ClipboardOptions) {
     if (slip.$draft.get() === before) return t('bet.checkFirst')
     // As they are written: what the rows on the screen are numbered by is not what the lines of the text would be.
     const written = linesOf(text)
-    const lines = [...new Set(problems.flatMap(({ line }) => line ?? []))].map((line) => brief(written[line - 1]?.trim() ?? ''))
+    const lines = [...new Set(problems.flatMap(({ line }) => line ?? []))].sort((one, other) => one - other).map((line) => brief(written[line - 1]?.trim() ?? ''))
     const shown = lines.length > QUOTED ? [...lines.slice(0, QUOTED), '…'] : lines
     const change = { before, after: slip.$draft.get() }
     offer(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: shown.join(', ') }) : t('keypadBet.pasted'), () => slip.undo(change))
