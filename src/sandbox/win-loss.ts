@@ -2,6 +2,8 @@
 import { dateOf, isDate } from '../domain/calendar.js'
 import { mayBetFor, type Account } from './accounts.js'
 import { Refusal } from './answers.js'
+import { drawKey } from './draws.js'
+import { pricePerDraw } from './pricing.js'
 import { printMoney } from './receipts.js'
 import type { BetRecord, SandboxState } from './state.js'
 
@@ -15,7 +17,7 @@ interface Sums { bets: number; staked: number; open: number; won: number }
 
 /**
  * The report. An agent sees his own bets and his players', a player his own. A bet counts on the day it was placed (GMT+8); one that was voided does not, and what
- * an open one will win is not known yet: its stake stands apart.
+ * its draws to come will win is not known yet: their stake stands apart.
  * @throws Refusal V100 for a missing part of the query, E121 for a date that is none, V101 for days the wrong way round, V103 for a currency that the account
  * does not have, E120 when nothing was placed.
  */
@@ -61,9 +63,14 @@ function sectionOf(currency: string, bets: readonly BetRecord[]): string[] {
 }
 
 function sumsOf(bets: readonly BetRecord[]): Sums {
-  const settled = bets.filter(({ state }) => state === 'settled')
-  const staked = (some: readonly BetRecord[]) => some.reduce((sum, { total }) => sum + total, 0)
-  return { bets: bets.length, staked: staked(bets), open: staked(bets) - staked(settled), won: settled.reduce((sum, { won }) => sum + won, 0) }
+  const sum = (of: (bet: BetRecord) => number) => bets.reduce((all, bet) => all + of(bet), 0)
+  return { bets: bets.length, staked: sum(({ total }) => total), open: sum(({ total, ...bet }) => total - drawnStake(bet)), won: sum(({ won }) => won) }
+}
+
+/** What was staked on the draws of a bet that are over: their prizes are in the wallet, while others of the same bet may be days away. */
+function drawnStake({ draws, drawn, lines, boxIsMultiplied }: Omit<BetRecord, 'total'>): number {
+  const over = draws.filter(({ slot, date }) => drawn.includes(drawKey(slot, date)))
+  return lines.reduce((sum, line) => sum + pricePerDraw(line, boxIsMultiplied) * over.filter(({ slot }) => line.slots.includes(slot)).length, 0)
 }
 
 function block(title: string, currency: string, { bets, staked, open, won }: Sums): string[] {

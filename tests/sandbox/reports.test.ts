@@ -54,6 +54,14 @@ describe('the win/loss report', () => {
     const text = (await report(client, today)).message
     expect(figures(text, 'Won')).toEqual(['3,000.00'])
     expect(figures(text, 'WIN/LOSS')).toEqual(['2,999.00'])
+
+    // Of a bet on two days the first is over: its prize is paid, and the stake of the other alone is open.
+    const both = clientOf(createSandbox({ now: clock.now }))
+    clock.set(noon)
+    await both.bet({ text: rowText([`${first}#1`], { dates: '#21#22' }) })
+    clock.set('2026-11-21T23:00:00+08:00')
+    const half = (await report(both, today)).message
+    expect(['Staked', 'Not drawn yet', 'Won', 'WIN/LOSS'].map((label) => figures(half, label))).toEqual([['2.00'], ['1.00'], ['3,000.00'], ['2,999.00']])
   })
 
   test('of an agent has a block for each player, and one for all', async () => {
