@@ -56,7 +56,8 @@ export function printMoney(minor: number): string {
 /** What is covered, and what it costs; of a digit set also how many sets are charged, where one stake is for several numbers, as the screen that it was bet on says it. */
 function total({ kind, lines, boxIsMultiplied, total: price }: BetRecord): string[] {
   const covered = lines.map((line) => coverage(line, boxIsMultiplied))
-  const numbers = new Set(covered.flatMap((line) => [...line.numbers.keys()])).size
+  // The lines of a digit set are one set. Of rows each is a bet of its own, as on the screen: two of the same number count twice.
+  const numbers = kind === 'digit-set' ? new Set(covered.flatMap((line) => [...line.numbers.keys()])).size : covered.reduce((sum, line) => sum + line.numbers.size, 0)
   const sets = covered.reduce((sum, { charged }) => sum + charged, 0)
   const label = `TOTAL   ${kind === 'digit-set' && sets !== numbers ? `${counted(sets, 'set')} (${counted(numbers, 'number')})` : counted(numbers, 'number')}`
   const money = printMoney(price)

@@ -93,6 +93,11 @@ describe('each number line has an outcome of its own', () => {
     expect(items[1]?.Output).not.toContain('0145')
   })
 
+  it('the receipt counts the numbers as the screen does: a number in two lines is two bets', async () => {
+    const { items } = await placed(rowText(['1234#1', '1234#0#1', '*1123#1']))
+    expect(items[0]?.Output).toContain('TOTAL   14 numbers')
+  })
+
   it('a line is taken wholly or not at all, and the refusal names the types', async () => {
     // Monday the 23rd: only L, A and N draw.
     const { statuses, cost, items } = await placed('D#23\n#8\n1234#1\n#138\n1234#1')
