@@ -62,7 +62,7 @@ describe('the receipt', () => {
       '567 I-BOX                         4.00', '  3C 2.00',
       '1R34                            820.00', '  B 1.00  SB 10.00  SC 10.00  SD 10.00', '  SE 10.00',
       '-'.repeat(38),
-      expect.stringMatching(/^TOTAL {3}28 numbers +878\.00$/), expect.stringMatching(/^BALANCE /), '-'.repeat(38), 'Void until Sat 2026-11-21 15:00', 'Thank you. Keep this receipt.',
+      expect.stringMatching(/^TOTAL {3}29 numbers +878\.00$/), expect.stringMatching(/^BALANCE /), '-'.repeat(38), 'Void until Sat 2026-11-21 15:00', 'Thank you. Keep this receipt.',
     ])
   })
 })
