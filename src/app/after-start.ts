@@ -1,4 +1,3 @@
 /** What the shell loads after the first paint, in one file. */
 export { BetNews } from '../parts/bet-news.js'
-export { createUnfinishedBets, LeaveQuestion } from '../parts/leave-question.js'
 export { PlayWatch } from '../parts/play-watch.js'

@@ -49,6 +49,8 @@ type BetScreen = keyof typeof PLACES
 
 /** Responsible play, and what became of bets out of sight: after the first paint. */
 const loadLater = () => import('./after-start.js')
+/** Whoever opens the menu may be on the way out. Lost, nobody is asked. */
+const loadLeaving = () => import('../parts/leave-question.js')
 
 function AppShell({ onTitle }: LotteryAppProps) {
   useStyles(css)
@@ -69,6 +71,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const [lastSeen, setLastSeen] = useState(BETS)
   if (hand && lastSeen[hand] !== place.screen) setLastSeen({ ...lastSeen, [hand]: place.screen })
   const later = useLoaded(loadLater, hand)
+  const leave = useLoaded(menuOpen ? loadLeaving : null, menuOpen)
   const decision = guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
   const mayShow = decision.go === 'proceed'
   const barComes = (session.state === 'starting' || session.state === 'ready') && hasBar(route)
@@ -155,11 +158,11 @@ function AppShell({ onTitle }: LotteryAppProps) {
 
   const titleOfSlip = (left: BetHand) => t(screenTitles[lastSeen[left]])
   const holdsLogout = () => {
-    const bets = later.state === 'ready' ? lottery.use(later.value.createUnfinishedBets)() : []
+    const bets = leave.state === 'ready' ? lottery.use(leave.value.createUnfinishedBets)() : []
     setLeaving(bets)
     return bets.length > 0
   }
-  const leave = () => {
+  const logOut = () => {
     setLeaving([])
     navigate(LOGOUT)
   }
@@ -179,8 +182,8 @@ function AppShell({ onTitle }: LotteryAppProps) {
         <TurnsProvider value={turns}>{hand === 'keypad' ? [news, watch, shown] : [news, shown, watch]}</TurnsProvider>
       </main>
       {menuOpen && <AppMenu screen={place.screen} onClose={() => setMenuOpen(false)} holdsLogout={holdsLogout} />}
-      {leaving.length > 0 && later.state === 'ready' && (
-        <later.value.LeaveQuestion bets={leaving} titleOf={titleOfSlip} onStay={() => setLeaving([])} onLeave={leave} />
+      {leaving.length > 0 && leave.state === 'ready' && (
+        <leave.value.LeaveQuestion bets={leaving} titleOf={titleOfSlip} onStay={() => setLeaving([])} onLeave={logOut} />
       )}
     </div>
   )

@@ -708,7 +708,7 @@ export const id: Words = {
   'logout.text': 'Saldo dan taruhan Anda aman di server. Untuk bermain lagi, buka halaman ini dari situs tempat Anda bermain.',
   'logout.textLogin': 'Saldo dan taruhan Anda aman di server. Masuk untuk bermain.',
   'logout.results': 'Lihat hasil',
-  'leave.title': 'Keluar?',
+  'leave.title': 'Pergi saat taruhan belum selesai?',
   'leave.slip': 'Belum dikirim. Slip ini tidak disimpan setelah Anda keluar.',
   'leave.stay': 'Tetap di sini',
   'profile.refresh': 'Perbarui profil',

@@ -708,7 +708,7 @@ export const vi: Words = {
   'logout.text': 'Số dư và các cược của bạn an toàn trên máy chủ. Để chơi tiếp, hãy mở trang này từ nhà cung cấp của bạn.',
   'logout.textLogin': 'Số dư và các cược của bạn được giữ an toàn trên máy chủ. Hãy đăng nhập để chơi.',
   'logout.results': 'Xem kết quả',
-  'leave.title': 'Đăng xuất?',
+  'leave.title': 'Rời đi khi cược chưa xong?',
   'leave.slip': 'Chưa gửi. Phiếu này sẽ không được giữ khi bạn đăng xuất.',
   'leave.stay': 'Ở lại',
   'profile.refresh': 'Làm mới hồ sơ',

@@ -708,7 +708,7 @@ export const zh: Words = {
   'logout.text': '您的余额和投注都安全地保存在服务器上。要再投注，请从您原来的网站打开此页。',
   'logout.textLogin': '您的余额和投注都安全地保存在服务器上。请登录后再投注。',
   'logout.results': '查看成绩',
-  'leave.title': '要登出吗？',
+  'leave.title': '还有投注未完成，确定离开？',
   'leave.slip': '尚未发送。登出后不会保留。',
   'leave.stay': '留下',
   'profile.refresh': '刷新个人资料',

@@ -6,7 +6,7 @@ import { goTo, openHome, routes } from './app-page.js'
 import { addLine } from './bet1-page.js'
 import { atHome, fill, openLogin, press } from './login-page.js'
 import type { Rendered } from './render.js'
-import { button, lines } from './row-bets.js'
+import { button, lines, numberField } from './row-bets.js'
 
 const seen = () => createTestEnvironment({ kept: new Map([['lottery:tutorial-bet1', 'seen']]) })
 
@@ -33,7 +33,7 @@ async function betOnBet1(page: Rendered): Promise<void> {
   await page.user.click(button(page, 'OK'))
 }
 
-const question = (page: Rendered) => page.screen.findByRole('dialog', { name: 'Log out?' })
+const question = (page: Rendered) => page.screen.findByRole('dialog', { name: 'Leave with a bet unfinished?' })
 
 describe('a session that ends under a bet', () => {
   test('of a partner says where it leads that the bet was not placed, and that the slip is kept', async () => {
@@ -120,11 +120,38 @@ describe('signing out', () => {
     await addLine(page)
     await goTo(page, 'Logout')
     const asked = within(await question(page))
-    expect(asked.getByRole('listitem').textContent).toBe('Bet 1Not sent yet. It is not kept when you log out.')
+    expect(asked.getByRole('listitem').textContent).toBe('Bet 1Not sent yet. It is not kept when you leave.')
     await page.user.click(asked.getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull())
     expect(lines(page)).toHaveLength(1)
     expect(routes(page).at(-1)).toBe('/bet1/')
+  })
+
+  test('with a number that is only begun does not ask', async () => {
+    const page = await openHome({ environment: seen() })
+    await goTo(page, 'Bet 1')
+    await page.screen.findByRole('radiogroup', { name: 'Currency' })
+    await page.user.type(numberField(page), '1234')
+    await goTo(page, 'Logout')
+    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
+  })
+
+  test.each([
+    ['Bet 2, quick', async (page: Rendered) => {
+      for (const place of ['A', 'B', 'C', 'D']) await page.user.click(page.screen.getByRole('checkbox', { name: `${place} 7` }))
+      await page.user.type(page.screen.getByRole('textbox', { name: 'Big' }), '1')
+    }],
+    ['Keypad', async (page: Rendered) => {
+      for (const key of ['1', '2', '3', '4']) await page.user.click(page.screen.getByRole('button', { name: key }))
+    }],
+  ])('with something of %s asks', async (name, type) => {
+    const page = await openHome({ environment: seen() })
+    await page.user.click(page.screen.getByRole('link', { name: new RegExp(`^${name}`) }))
+    await page.screen.findByRole('button', { name: 'BET' })
+    await type(page)
+    await page.environment.advance(1000)
+    await goTo(page, 'Logout')
+    expect(within(await question(page)).getAllByRole('listitem')).toHaveLength(1)
   })
 
   test('with nothing unfinished does not ask', async () => {
