@@ -12,6 +12,7 @@ import { useToast } from '../ui/toast.js'
 import css from './entry-extras.css?inline'
 import { Favourites } from './favourites.js'
 import { PasteDialog } from './paste-dialog.js'
+import { spelled } from './spelled.js'
 import type { RowBet } from './use-row-bet.js'
 
 export interface EntryExtrasProps {
@@ -48,6 +49,8 @@ export function EntryExtras({ slip, bet: { draft, entry, busy, held } }: EntryEx
         <Icon path={dice} small />
         {t('number.lucky')}
       </Button>
+      {/* The digits that are drawn are for eyes. */}
+      <p className="visually-hidden" role="status">{entry.lucky && entry.number !== '' ? t('number.luckyIs', { number: spelled(entry.number) }) : null}</p>
       <Favourites kind={draft.kind} typed={entry.number} onTake={slip.setNumber} />
       <Button kind="ghost" className="more" onPress={() => setOpen('more')}>
         <Icon path={more} small />

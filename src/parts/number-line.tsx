@@ -25,14 +25,28 @@ export interface NumberLineProps {
   children?: ReactNode
 }
 
+/** Characters of what was pasted that a toast quotes. */
+const LONGEST = 16
+
+/** What stands in the field once a text is typed into it, key by key. */
+const typed = (text: string, kind: NumberKind) => [...text].reduce((before, key) => numberAfter(before, key, kind), '')
+
 /** The number field of Bet 1 and Bet 3, with ROLL (any digit) and the way to empty it. */
 export function NumberLine({ kind, number, active, ownKeypad, onNumber, small, children }: NumberLineProps) {
   useStyles(css)
   const t = useText()
+  const show = useToast()
   const roll = useRoll(kind, number, () => onNumber(`${number}R`))
+  /** The rest of the number, or a whole one in its place. Of anything else nothing is taken: cut short it would be another number, and bet on. */
+  const paste = (text: string) => {
+    const pasted = text.trim().toUpperCase()
+    const whole = [`${number}${pasted}`, pasted].find((one) => typed(one, kind) === one)
+    if (whole === undefined) show(t('number.notPasted', { text: pasted.length > LONGEST ? `${pasted.slice(0, LONGEST)}…` : pasted, kind }))
+    else onNumber(whole)
+  }
   return (
     <div className={`number-line${small ? ' small' : ''}`}>
-      <NumberDisplay label={t('number.label')} name="number" digits={digitsOf(kind)} value={number} active={active} inputMode={ownKeypad ? 'none' : 'numeric'} small={small} onInput={onNumber} />
+      <NumberDisplay onPaste={paste} label={t('number.label')} name="number" digits={digitsOf(kind)} value={number} active={active} inputMode={ownKeypad ? 'none' : 'numeric'} small={small} onInput={onNumber} />
       {!small && (
         <>
           <Button className="roll-key" label={t('number.roll')} barred={roll.barred} onPress={roll.press} onBarred={roll.press}>

@@ -53,6 +53,8 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
     section.current?.focus()
     gap.current = index
     const putBack = () => {
+      // The focus goes to the line that is back, and from Undo, which goes.
+      gap.current = index
       if (!undo()) show(t('slip.notPutBack', { most: MAX_ROWS }))
     }
     show(t('slip.deleted', { number }), { action: { label: t('slip.undo'), run: putBack } })

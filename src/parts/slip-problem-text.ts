@@ -15,6 +15,8 @@ export function slipProblemText(t: Translate, problem: Problem, { stake, slot }:
   const [first = '', second = ''] = params.map(String)
   const say = (key: TextKey, ...words: string[]): string => t(key, Object.fromEntries(words.map((word, index) => [String(index), word])))
   switch (code) {
+    // Of a line that is on the slip already, it is not to be added once more.
+    case 'bet1-openentry': return say(second === '' ? 'problem.bet1-openentry' : 'problem.bet1-openedit', first, second)
     case 'bet1-incomplete': return t('problem.bet1-incomplete', { count: Number(first) })
     // A date that was chosen may be closed; one that was typed was not understood.
     case 'E121': return line === undefined ? problemText(t, problem, stake) : say('problem.E123')

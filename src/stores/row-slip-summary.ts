@@ -79,10 +79,16 @@ export function createSummarizer(): (draft: RowDraft, context: SummaryContext) =
     const order = (problem: Problem) => (problem.code === 'bet1-nobet' ? 0 : problem.row === undefined ? 2 : 3)
     const problems: Problem[] = [
       ...(context.isSignedIn ? [] : [{ code: 'E102' }]),
-      ...[...found, ...(entry.isEmpty ? [] : [{ code: 'bet1-openentry', params: [entryIn(draft).number] }])].sort((one, other) => order(one) - order(other)),
+      ...[...found, ...(entry.isEmpty ? [] : [openEntry(draft)])].sort((one, other) => order(one) - order(other)),
     ]
     return { total, currency: context.currency, lines, numbers, dates: draft.dates.length, entry, problems, ready: problems.length === 0 && context.currency !== null }
   }
+}
+
+/** What is typed and not on the slip; of a line that is being changed, which one. */
+function openEntry(draft: RowDraft): Problem {
+  const line = editingIn(draft)
+  return { code: 'bet1-openentry', params: [entryIn(draft).number, ...(line === null ? [] : [line + 1])] }
 }
 
 function reckon({ dates, lines: typed }: RowDraft, { hand, account, currency, now, calendar, minimums, reserved }: SummaryContext, last: Reckoned | null): Reckoned {

@@ -15,6 +15,8 @@ export interface NumberDisplayProps {
   active: boolean
   /** The whole text after an input. */
   onInput: (text: string) => void
+  /** What is pasted, as text: it does not come by `onInput` then. */
+  onPaste?: (text: string) => void
   /** `none` while a keypad of ours stands in for the platform's; a physical keyboard types all the same. */
   inputMode?: 'none' | 'numeric'
   invalid?: boolean
@@ -25,7 +27,7 @@ export interface NumberDisplayProps {
 
 /** The number that is bet on, one cell a digit, over a native text field that is there for keyboards and readers. It is typed at its end only. */
 export const NumberDisplay = forwardRef<HTMLInputElement, NumberDisplayProps>(function NumberDisplay(
-  { label, name, digits, value, active, onInput, inputMode = 'none', invalid, describedBy, small },
+  { label, name, digits, value, active, onInput, onPaste, inputMode = 'none', invalid, describedBy, small },
   ref,
 ) {
   useStyles(css)
@@ -48,6 +50,11 @@ export const NumberDisplay = forwardRef<HTMLInputElement, NumberDisplayProps>(fu
           onInput(field.value)
           // Where the text is not taken, no render puts the value back.
           field.value = value
+        }}
+        onPaste={(event) => {
+          if (!onPaste) return
+          event.preventDefault()
+          onPaste(event.clipboardData.getData('text'))
         }}
         onSelect={({ currentTarget: field }) => {
           const end = field.value.length

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './button.js'
+import { useHandFocusOn } from './hand-focus-on.js'
 import { Icon } from './icon.js'
 import inverse from './inverse.css?inline'
 import { useStyles } from './styles.js'
@@ -57,6 +58,10 @@ function ShownToast({ toast, after, onClose }: Omit<ToastListProps, 'toasts'> & 
   const { id, text, icon, action } = toast
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
+  const place = useRef<HTMLParagraphElement>(null)
+  /** Where the focus came from: there it goes back to when the toast goes with it. */
+  const before = useRef<HTMLElement>(null)
+  useHandFocusOn(place, before)
   const held = pointed || focused
   const stays = action ? STAYS_WITH_ACTION : STAYS
   useEffect(() => {
@@ -68,10 +73,14 @@ function ShownToast({ toast, after, onClose }: Omit<ToastListProps, 'toasts'> & 
   }, [held, stays, after, onClose, id, toast])
   return (
     <p
+      ref={place}
       className="toast inverse"
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ relatedTarget }) => {
+        setFocused(true)
+        if (relatedTarget instanceof HTMLElement) before.current = relatedTarget
+      }}
       onBlur={() => setFocused(false)}
     >
       {icon && <Icon path={icon} small />}

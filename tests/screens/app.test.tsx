@@ -16,7 +16,7 @@ describe('home', () => {
     // Saturday noon: the 15:30 draws of Lucky, Winboxlotto and Perdana close at 15:00.
     const next = screen.getByRole('region', { name: 'Next draw' })
     expect(within(next).getByText('Today 15:30')).toBeTruthy()
-    expect(within(next).getByText('3:00')).toBeTruthy()
+    expect(within(next).getByText('3 h 0 min')).toBeTruthy()
     expect(screen.getByRole('link', { name: /Bet 2, quick/ })).toBeTruthy()
     await screen.findByText(/^Fri 2026-11-20: .+ 1st \d{4}, .+ 1st \d{4}$/)
     expect(screen.queryByRole('button', { name: /Total balance/ })).toBeNull()
@@ -25,7 +25,7 @@ describe('home', () => {
   test('time to close falls by the minute', async () => {
     const page = await openHome()
     await page.environment.advance(61_000)
-    await waitFor(() => expect(page.screen.getByText('2:59')).toBeTruthy())
+    await waitFor(() => expect(page.screen.getByText('2 h 59 min')).toBeTruthy())
   })
 
   test('the balance is asked for again at a press', async () => {

@@ -6,7 +6,7 @@ import { goTo, openHome, routes } from './app-page.js'
 import { addLine } from './bet1-page.js'
 import { atHome, fill, openLogin, press } from './login-page.js'
 import type { Rendered } from './render.js'
-import { button, lines, numberField } from './row-bets.js'
+import { button, lines } from './row-bets.js'
 
 const seen = () => createTestEnvironment({ kept: new Map([['lottery:tutorial-bet1', 'seen']]) })
 
@@ -131,7 +131,7 @@ describe('signing out', () => {
     const page = await openHome({ environment: seen() })
     await goTo(page, 'Bet 1')
     await page.screen.findByRole('radiogroup', { name: 'Currency' })
-    await page.user.type(numberField(page), '1234')
+    await page.user.type(await page.screen.findByRole('textbox', { name: 'Number' }), '1234')
     await goTo(page, 'Logout')
     await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
   })

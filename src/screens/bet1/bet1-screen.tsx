@@ -7,6 +7,7 @@ import { stakeTypesOf } from '../../domain/number-kinds.js'
 import { eveningSlot, letterOf, type DrawLetter } from '../../domain/slots.js'
 import { BetBar } from '../../parts/bet-bar.js'
 import layout from '../../parts/bet-layout.css?inline'
+import { ChangedLine } from '../../parts/changed-line.js'
 import { CurrencyChoice } from '../../parts/currency-choice.js'
 import { DateChips } from '../../parts/date-chips.js'
 import { DrawTypeChips } from '../../parts/draw-type-chips.js'
@@ -81,7 +82,6 @@ export function Bet1Screen() {
   })
 
   const isBlank = bet.placement.state === 'editing' && draft.lines.length === 0 && draft.dates.length === 0 && summary.entry.isEmpty
-  const changed = draft.editing === null ? undefined : draft.lines[draft.editing]
   return (
     <div ref={screen} className="bet1 bet-screen" {...handlers} {...keys.handlers}>
       <Screen className={`panes${active === null ? '' : ' typing'}`}>
@@ -110,16 +110,11 @@ export function Bet1Screen() {
             >
               <Button className="add" kind={addReason === '' ? 'primary' : 'secondary'} barred={addReason !== ''} describedBy={addReasonId} onPress={add} onBarred={add}>
                 <Icon path={plus} small />
-                {changed ? t('slip.save') : t('slip.add')}
+                {t(draft.editing === null ? 'slip.add' : 'slip.save')}
               </Button>
             </StakeEntry>
             <p className="visually-hidden" id={addReasonId}>{addReason}</p>
-            {changed && (
-              <p className="changing" role="status">
-                {t('slip.changing', { line: (draft.editing ?? 0) + 1, number: changed.row.number })}
-                <Button kind="ghost" onPress={slip.cancelEdit}>{t('slip.leave')}</Button>
-              </p>
-            )}
+            <ChangedLine slip={slip} draft={draft} />
             <EntrySum draft={draft} entry={entry} summary={summary} />
           </InTurn>
         </div>

@@ -3,6 +3,7 @@ import { useText } from '../../context.js'
 import { formatMoney } from '../../domain/money.js'
 import { stakeTypesOf } from '../../domain/number-kinds.js'
 import bar from '../../parts/bet-bar.css?inline'
+import { ChangedLine } from '../../parts/changed-line.js'
 import { NumberLine } from '../../parts/number-line.js'
 import { RowBetNotice } from '../../parts/row-bet-answers.js'
 import { invalidStakes } from '../../parts/row-places.js'
@@ -11,7 +12,6 @@ import { acceptedStake, isStakeText } from '../../parts/stake-text.js'
 import type { RowBet } from '../../parts/use-row-bet.js'
 import type { RowSlip } from '../../stores/row-slip.js'
 import { AmountField } from '../../ui/amount-field.js'
-import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
 import { info } from '../../ui/icons.js'
 import { Money } from '../../ui/money.js'
@@ -42,12 +42,7 @@ export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
     <div className="dock" data-dock="">
       <RowBetNotice slip={slip} bet={bet} />
       <div className="entry-desk">
-        {changed && (
-          <p className="changing" role="status">
-            {t('slip.changing', { line: (draft.editing ?? 0) + 1, number: changed.row.number })}
-            <Button kind="ghost" onPress={slip.cancelEdit}>{t('slip.leave')}</Button>
-          </p>
-        )}
+        <ChangedLine slip={slip} draft={draft} />
         <div className="desk-total">
           <p className={reason ? 'reason' : 'sum'} role="status" id={reasonId}>
             {reason ? <><Icon path={info} small />{reason}</> : slipInWords(t, summary, draft.lines.map(({ row }) => row), 'draws')}
@@ -58,7 +53,7 @@ export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
           </p>
         </div>
         <NumberLine kind={draft.kind} number={entry.number} active={keys.active === 'number'} ownKeypad onNumber={slip.setNumber} small>
-          <p className="tally" role="status">
+          <p className="tally">
             <b>{entry.mode === 'straight' ? draft.kind : t(`bet.mode.${entry.mode}`)}</b>
             <small>{tally()}</small>
           </p>

@@ -36,7 +36,8 @@ export function useBet3Keys(slip: RowSlip, bet: RowBet, screen: RefObject<HTMLEl
   /** The keypad follows the focus, and the focus the keypad; where the focus is elsewhere it stays there. */
   function goTo(field: Bet3Field): void {
     setGone(field)
-    keys.step(field, 0)?.focus()
+    // It is docked, and in sight.
+    keys.step(field, 0)?.focus({ preventScroll: true })
   }
 
   const press = (pressed: Bet3Key) => {

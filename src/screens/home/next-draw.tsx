@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.js'
 
 const MINUTE = 60_000
 
-/** The next draw that still takes bets, who draws, and how long bets are open: hours and minutes, which fall by the minute and without drama. */
+/** The next draw that still takes bets, who draws, and how long bets are open: hours and minutes with their names, for among hours of the day 15:07 would be one. They fall by the minute and without drama. */
 export function NextDraw() {
   const t = useText()
   const lottery = useLottery()
@@ -19,7 +19,7 @@ export function NextDraw() {
   const today = dateOf(now)
   const day = `${t.weekdayShort(date)} ${date}`
   const when = date === today ? t('home.today', { time }) : date === addDays(today, 1) ? t('home.tomorrow', { time }) : t('home.otherDay', { day, time })
-  // Counted up to the next full minute: while it says 0:01 there is still time.
+  // Counted up to the next full minute: while it says one minute there is still time.
   const minutes = Math.ceil((cutOff.getTime() - now.getTime()) / MINUTE)
   return (
     <section aria-label={t('home.nextDraw')}>
@@ -30,7 +30,7 @@ export function NextDraw() {
           {t('home.nextDraws', { count: letters.length })}
         </div>
         <div className="left">
-          <b>{`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`}</b>
+          <b>{minutes < 60 ? t('home.minutesLeft', { minutes }) : t('home.hoursLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}</b>
           <small>{t('home.toClose')}</small>
         </div>
       </Card>

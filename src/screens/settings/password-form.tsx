@@ -111,6 +111,7 @@ export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSign
       showLabel={t('password.show', { field: labels[name] })}
       hideLabel={t('password.hide', { field: labels[name] })}
       problem={problemOf(name)}
+      live={problems[0]?.field === name}
     />
   )
   const rule = (isMet: boolean, text: string) => (
