@@ -14,22 +14,18 @@ export interface BoardAnnouncerProps {
   letters: readonly DrawLetter[]
 }
 
-/** Tells a screen reader what arrived, politely, while the board is looked at. Of another day, chosen by a control that keeps the focus, it says which. Another tab is no news: what is there then is read there. */
+/** Tells a screen reader what arrived, politely, while the board is looked at. Another day or tab is no news here: of a day the screen itself says which, and what is there is read there. */
 export function BoardAnnouncer({ date, results, letters }: BoardAnnouncerProps) {
   const t = useText()
   const { calendar } = useLottery()
   const seen = useRef({ date, results })
   const [news, setNews] = useState<BoardNews[]>([])
-  const [isOtherDay, setOtherDay] = useState(false)
   const shown = letters.join('')
 
   useEffect(() => {
     const before = seen.current
     seen.current = { date, results }
-    if (before.date !== date) {
-      setOtherDay(true)
-      return setNews([])
-    }
+    if (before.date !== date) return setNews([])
     if (before.results === results) return
     const fresh = boardNews(before.results, results, { calendar }).filter(({ slot }) => shown.includes(letterOf(slot)))
     if (fresh.length > 0) setNews(fresh)
@@ -41,9 +37,8 @@ export function BoardAnnouncer({ date, results, letters }: BoardAnnouncerProps) 
     if (item.kind === 'prize') return t('results.newsPrize', { name, tier: t(`results.tier${item.tier}`), number: spelled(item.number) })
     return item.kind === 'more' ? t('results.newsMore', { name, count: item.count }) : t('results.newsFinal', { name })
   }
-  const said = isOtherDay && news.length === 0 ? t('results.heading', { day: `${t.weekdayShort(date)} ${date}` }) : news.map(say).join('. ')
   return (
     // No news is no text node: Preact writes an empty one again at every render.
-    <p className="visually-hidden" role="status">{said || null}</p>
+    <p className="visually-hidden" role="status">{news.length > 0 ? news.map(say).join('. ') : null}</p>
   )
 }

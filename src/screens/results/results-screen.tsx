@@ -62,6 +62,7 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onPast, banner,
   const board = useStore(lottery.use(createResults).board(date, shown))
   const selection = { letters, date, time }
   const day = `${t.weekdayShort(date)} ${date}`
+  const heading = t('results.heading', { day })
   const Heading = level === 1 ? 'h1' : 'h2'
 
   return (
@@ -71,8 +72,10 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onPast, banner,
         <Screen className="results">
           <ResultsTools letters={letters} date={date} today={dateOf(now)} times={times} time={time} onDate={(chosen) => setPicked({ date: chosen, given })} onTime={setPickedTime} />
           {banner}
+          {/* What chose another day keeps the focus, and the heading is elsewhere. */}
+          <p className="visually-hidden" role="status">{pickedDate ? heading : null}</p>
           <div className="board-title">
-            <Heading tabIndex={-1}>{t('results.heading', { day })}</Heading>
+            <Heading tabIndex={-1}>{heading}</Heading>
             <BoardState board={board} selection={selection} today={dateOf(now)} />
           </div>
           <ResultsActionsPlace board={board} selection={selection} day={day} onPast={onPast} />
