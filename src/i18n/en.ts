@@ -676,6 +676,7 @@ export const en = {
   'app.balanceParts': 'Balance {{balance}}, reward {{reward}}. Show the total',
   'app.ticker': 'Message',
   'app.tickerPause': 'Pause the message',
+  'app.tickerAll': 'Show the whole message',
   'app.chunkFailed': 'This screen could not be loaded',
   'app.chunkFailedText': 'The connection was lost on the way.',
   'home.totalBalance': 'Total balance · {{loginid}}',

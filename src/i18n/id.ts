@@ -669,6 +669,7 @@ export const id: Words = {
   'app.balanceParts': 'Saldo {{balance}}, bonus {{reward}}. Tampilkan total',
   'app.ticker': 'Pesan',
   'app.tickerPause': 'Jeda pesan',
+  'app.tickerAll': 'Tampilkan pesan lengkap',
   'app.chunkFailed': 'Layar ini tidak dapat dimuat',
   'app.chunkFailedText': 'Koneksi terputus saat memuat.',
   'home.totalBalance': 'Total saldo · {{loginid}}',

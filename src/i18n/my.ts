@@ -669,6 +669,7 @@ export const my: Words = {
   'app.balanceParts': 'Baki {{balance}}, ganjaran {{reward}}. Tunjukkan jumlah',
   'app.ticker': 'Mesej',
   'app.tickerPause': 'Jeda mesej',
+  'app.tickerAll': 'Tunjukkan mesej penuh',
   'app.chunkFailed': 'Skrin ini tidak dapat dimuatkan',
   'app.chunkFailedText': 'Sambungan terputus semasa memuat.',
   'home.totalBalance': 'Jumlah baki · {{loginid}}',

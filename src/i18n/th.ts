@@ -669,6 +669,7 @@ export const th: Words = {
   'app.balanceParts': 'ยอดเงิน {{balance}} โบนัส {{reward}} แสดงยอดรวม',
   'app.ticker': 'ประกาศ',
   'app.tickerPause': 'หยุดประกาศไว้ก่อน',
+  'app.tickerAll': 'ดูประกาศทั้งหมด',
   'app.chunkFailed': 'โหลดหน้านี้ไม่ได้',
   'app.chunkFailedText': 'การเชื่อมต่อขาดระหว่างโหลด',
   'home.totalBalance': 'ยอดเงินรวม · {{loginid}}',

@@ -669,6 +669,7 @@ export const vi: Words = {
   'app.balanceParts': 'Số dư {{balance}}, thưởng {{reward}}. Hiện tổng',
   'app.ticker': 'Thông báo',
   'app.tickerPause': 'Tạm dừng dòng thông báo',
+  'app.tickerAll': 'Xem toàn bộ thông báo',
   'app.chunkFailed': 'Không tải được màn hình này',
   'app.chunkFailedText': 'Mất kết nối khi đang tải.',
   'home.totalBalance': 'Tổng số dư · {{loginid}}',

@@ -669,6 +669,7 @@ export const zh: Words = {
   'app.balanceParts': '余额 {{balance}}，奖励 {{reward}}，显示总额',
   'app.ticker': '消息',
   'app.tickerPause': '暂停消息',
+  'app.tickerAll': '显示完整消息',
   'app.chunkFailed': '无法载入此页面',
   'app.chunkFailedText': '载入时连接中断。',
   'home.totalBalance': '总余额 · {{loginid}}',

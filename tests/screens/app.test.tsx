@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { goTo, open, openHome, routes } from './app-page.js'
 import type { Rendered } from './render.js'
 
@@ -152,6 +152,19 @@ describe('going about', () => {
     await page.user.click(pause)
     expect(pause.getAttribute('aria-pressed')).toBe('true')
     expect(page.root.querySelector('.ticker .paused')?.textContent).toBe(page.lottery.account.$account.get()?.ticker.trim())
+  })
+
+  test('the message, where less motion is wished, is there as a whole at a press', async () => {
+    const platform = globalThis.matchMedia
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => Object.assign(platform(query), { matches: query.includes('reduced-motion') }))
+    onTestFinished(() => void vi.restoreAllMocks())
+    const page = await openHome()
+    const all = await page.screen.findByRole('button', { name: 'Show the whole message' })
+    await page.user.click(all)
+    expect(all.getAttribute('aria-expanded')).toBe('true')
+    expect(page.root.querySelector('.ticker .whole')?.textContent).toBe(page.lottery.account.$account.get()?.ticker.trim())
+    await page.user.click(all)
+    expect(page.root.querySelector('.ticker .whole')).toBeNull()
   })
 })
 

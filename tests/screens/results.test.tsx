@@ -24,7 +24,7 @@ describe('the day shown first', () => {
     await user.click(screen.getByRole('button', { name: 'Previous draw day' }))
     await screen.findByRole('heading', { name: 'Results, Sun 2026-11-15' })
     // The arrow keeps the focus, and the heading is elsewhere.
-    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }: HTMLElement) => textContent)).toContain('Results, Sun 2026-11-15'))
+    await waitFor(() => expect(screen.getAllByText('Results, Sun 2026-11-15').some((element: HTMLElement) => element.closest('[aria-live="polite"]'))).toBe(true))
     await user.click(screen.getByRole('tab', { name: 'Lucky' }))
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Results, Sun 2026-11-15')
   })

@@ -73,7 +73,7 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onPast, banner,
           <ResultsTools letters={letters} date={date} today={dateOf(now)} times={times} time={time} onDate={(chosen) => setPicked({ date: chosen, given })} onTime={setPickedTime} />
           {banner}
           {/* What chose another day keeps the focus, and the heading is elsewhere. */}
-          <p className="visually-hidden" role="status">{pickedDate ? heading : null}</p>
+          <p className="visually-hidden" aria-live="polite">{pickedDate ? heading : null}</p>
           <div className="board-title">
             <Heading tabIndex={-1}>{heading}</Heading>
             <BoardState board={board} selection={selection} today={dateOf(now)} />
