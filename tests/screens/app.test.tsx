@@ -156,7 +156,7 @@ describe('going about', () => {
 
   test('the message, where less motion is wished, is there as a whole at a press', async () => {
     const platform = globalThis.matchMedia
-    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => Object.assign(platform(query), { matches: query.includes('reduced-motion') }))
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => Object.defineProperty(platform(query), 'matches', { value: query.includes('reduced-motion') }))
     onTestFinished(() => void vi.restoreAllMocks())
     const page = await openHome()
     const all = await page.screen.findByRole('button', { name: 'Show the whole message' })
