@@ -682,7 +682,7 @@ export const my: Words = {
   'home.tomorrow': 'Esok {{time}}',
   'home.otherDay': '{{day}} {{time}}',
   'home.toClose': 'lagi tutup',
-  'home.hoursLeft': '{{hours}} j {{minutes}} minit',
+  'home.hoursLeft': '{{hours}} j {{minutes}} m',
   'home.minutesLeft': '{{minutes}} minit',
   'home.place': 'Buat taruhan',
   'home.quickBet': 'Taruhan 2, pantas',

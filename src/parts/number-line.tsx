@@ -38,9 +38,9 @@ export function NumberLine({ kind, number, active, ownKeypad, onNumber, small, c
   const show = useToast()
   const roll = useRoll(kind, number, () => onNumber(`${number}R`))
   /** The rest of the number, or a whole one in its place. Of anything else nothing is taken: cut short it would be another number, and bet on. */
-  const paste = (text: string) => {
+  const paste = (text: string, rest: string) => {
     const pasted = text.trim().toUpperCase()
-    const whole = [`${number}${pasted}`, pasted].find((one) => typed(one, kind) === one)
+    const whole = [`${rest}${pasted}`, pasted].find((one) => typed(one, kind) === one)
     if (whole === undefined) show(t('number.notPasted', { text: pasted.length > LONGEST ? `${pasted.slice(0, LONGEST)}…` : pasted, kind }))
     else onNumber(whole)
   }

@@ -15,8 +15,8 @@ export interface NumberDisplayProps {
   active: boolean
   /** The whole text after an input. */
   onInput: (text: string) => void
-  /** What is pasted, as text: it does not come by `onInput` then. */
-  onPaste?: (text: string) => void
+  /** What is pasted, as text, and what stays of the value before it: it does not come by `onInput` then. */
+  onPaste?: (text: string, rest: string) => void
   /** `none` while a keypad of ours stands in for the platform's; a physical keyboard types all the same. */
   inputMode?: 'none' | 'numeric'
   invalid?: boolean
@@ -54,7 +54,8 @@ export const NumberDisplay = forwardRef<HTMLInputElement, NumberDisplayProps>(fu
         onPaste={(event) => {
           if (!onPaste) return
           event.preventDefault()
-          onPaste(event.clipboardData.getData('text'))
+          const { selectionStart, selectionEnd } = event.currentTarget
+          onPaste(event.clipboardData.getData('text'), value.slice(0, selectionStart ?? value.length) + value.slice(selectionEnd ?? value.length))
         }}
         onSelect={({ currentTarget: field }) => {
           const end = field.value.length

@@ -33,6 +33,14 @@ describe('what is pasted into the number', () => {
     expect(numberField(page).value).toBe('9')
   })
 
+  test('takes the place of what is selected', async () => {
+    const page = await open()
+    await typeNumber(page, '12')
+    numberField(page).setSelectionRange(0, 2)
+    pasteInto(numberField(page), '34')
+    await waitFor(() => expect(numberField(page).value).toBe('34'))
+  })
+
   test('of another kind is judged by that kind', async () => {
     const page = await open()
     await choose(page, '6D')
