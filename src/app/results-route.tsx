@@ -17,7 +17,7 @@ function SignInLink() {
   return <div><Link className="button secondary" href={LOGIN}>{t('login.title')}</Link></div>
 }
 
-/** The results screen with its tab in the route, and the jackpots above the board. */
+/** The results screen with its tab and its date in the route, and the jackpots above the board. */
 export function ResultsRoute() {
   const [route, navigate] = useLocation()
   const place = placeOf(route)
@@ -27,7 +27,9 @@ export function ResultsRoute() {
       level={1}
       tab={tab}
       startDate={date}
-      onTab={(chosen) => navigate(resultsPath(chosen))}
+      // In the address, so that a page that is loaded again shows what was looked at; no way back of its own for each day that was paged through.
+      onDate={(picked) => navigate(resultsPath(tab, picked), { replace: true })}
+      onTab={(chosen, picked) => navigate(resultsPath(chosen, picked))}
       onPast={(past, picked) => {
         // The way back, by its button or the browser's, is to the tab and the date that were looked at.
         const board = resultsPath(tab, picked)

@@ -75,6 +75,24 @@ describe('going about', () => {
     expect(routes(page).at(-1)).toBe('/home/')
   })
 
+  test('a day that is picked is in the address, stays with another tab, and is there again from it', async () => {
+    const page = await openHome()
+    const { screen, user } = page
+    await goTo(page, 'Results')
+    await screen.findByRole('heading', { level: 1, name: /^Results, / })
+    await user.click(screen.getByRole('button', { name: 'Previous draw day' }))
+    const day = screen.getByRole('heading', { level: 1 }).textContent ?? ''
+    await waitFor(() => expect(routes(page).at(-1)).toBe(`/results/${day.slice(-10)}/`))
+    await user.click(screen.getByRole('tab', { name: 'Lucky' }))
+    await waitFor(() => expect(routes(page).at(-1)).toBe(`/results/tab_L/${day.slice(-10)}/`))
+    page.unmount()
+    const again = open({ options: { start: `/results/tab_L/${day.slice(-10)}/` } })
+    await again.screen.findByRole('heading', { level: 1, name: day })
+    // Asked for anew, by the menu, it is the newest again.
+    await goTo(again, 'Results')
+    await waitFor(() => expect(again.screen.getByRole('heading', { level: 1 }).textContent).not.toBe(day))
+  })
+
   test('back from the search the board has the tab and the date that it was left with, and opened again from the menu the newest', async () => {
     const page = await openHome()
     const { screen, user } = page

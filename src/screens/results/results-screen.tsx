@@ -20,9 +20,12 @@ import { ResultsTools } from './results-tools.js'
 export interface ResultsScreenProps {
   /** The tab, where somebody else keeps it (the app's route); without it the screen does. */
   tab?: ResultsTab
-  onTab?: (tab: ResultsTab) => void
-  /** The date (`YYYY-MM-DD`) to begin with, as if it had been picked; what is none is ignored. */
+  /** `date` is the one that is looked at, where it was picked. */
+  onTab?: (tab: ResultsTab, date?: string) => void
+  /** A date (`YYYY-MM-DD`) as if it had been picked, at the beginning and whenever it is another; what is none is ignored. */
   startDate?: string
+  /** A date was picked. */
+  onDate?: (date: string) => void
   /** Stands between the tools and the board: the app puts its jackpots here. */
   banner?: ReactNode
   /**
@@ -38,7 +41,7 @@ export interface ResultsScreenProps {
  * Draw results (spec section 2): a tab per draw type, a date, a time. Needs no session. A date that nobody picked, nor the host named, follows the tab and
  * the clock (`firstShownDate`); a picked one stays, whatever the tab, until the host names another.
  */
-export function ResultsScreen({ tab: givenTab, onTab, startDate, onPast, banner, level = 2 }: ResultsScreenProps) {
+export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast, banner, level = 2 }: ResultsScreenProps) {
   const t = useText()
   const lottery = useLottery()
   const { options } = useWidget()
@@ -48,7 +51,14 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onPast, banner,
 
   const [ownTab, setOwnTab] = useState<ResultsTab>('all')
   const given = options.date
-  const [picked, setPicked] = useState<{ date: string; given?: string } | null>(startDate && isDate(startDate) ? { date: startDate, given } : null)
+  const started = startDate && isDate(startDate) ? { date: startDate, given } : null
+  const [picked, setPicked] = useState<{ date: string; given?: string } | null>(started)
+  // Back, and forth again, lead to the date that was looked at there.
+  const [begun, setBegun] = useState(startDate)
+  if (begun !== startDate) {
+    setBegun(startDate)
+    setPicked(started)
+  }
   const [pickedTime, setPickedTime] = useState<string | null>(null)
 
   const shown = boardLetters(options.drawTypes)
@@ -62,15 +72,19 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onPast, banner,
   const board = useStore(lottery.use(createResults).board(date, shown))
   const selection = { letters, date, time }
   const day = `${t.weekdayShort(date)} ${date}`
+  const pick = (chosen: string) => {
+    setPicked({ date: chosen, given })
+    onDate?.(chosen)
+  }
   const heading = t('results.heading', { day })
   const Heading = level === 1 ? 'h1' : 'h2'
 
   return (
     <>
-      {shown.length > 1 && <ResultsTabs letters={shown} tab={tab} panel={panel} onChange={onTab ?? setOwnTab} />}
+      {shown.length > 1 && <ResultsTabs letters={shown} tab={tab} panel={panel} onChange={onTab ? (chosen) => onTab(chosen, picked?.date) : setOwnTab} />}
       <div id={panel} role={shown.length > 1 ? 'tabpanel' : undefined} aria-label={shown.length > 1 ? tabName() : undefined}>
         <Screen className="results">
-          <ResultsTools letters={letters} date={date} today={dateOf(now)} times={times} time={time} onDate={(chosen) => setPicked({ date: chosen, given })} onTime={setPickedTime} />
+          <ResultsTools letters={letters} date={date} today={dateOf(now)} times={times} time={time} onDate={pick} onTime={setPickedTime} />
           {banner}
           {/* What chose another day keeps the focus, and the heading is elsewhere. */}
           <p className="visually-hidden" aria-live="polite">{pickedDate ? heading : null}</p>
