@@ -117,6 +117,8 @@ const WIDGET_KEYS = [...WIDGET_ATTRIBUTES.map(keyOf), 'messages', 'readAddress']
 
 /** On when they are there, and not text. */
 const isSwitch = (name: string) => /^(demo|jackpots|sound)$/.test(name)
+/** As templates of other languages write it, too: a live page whose server wrote `False` must not take play money. */
+const isOn = (text: string) => !/^(false|0|no|off)$/i.test(text)
 /** A number or a list, where there is none by that name. */
 const isMisfit = (key: string, given: unknown) => (typeof given === 'number' ? !isSwitch(key) && !/^(min|real|time)/.test(key) : Array.isArray(given))
 
@@ -156,7 +158,7 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
   const picked: Partial<Pick<T, K>> = {}
   for (const key of keys) {
     const given = from[key] ?? undefined
-    if (given !== undefined && (key !== 'fetch' || typeof given === 'function')) picked[key] = isMisfit(key as string, given) ? (String(given) as T[K]) : given
+    if (given !== undefined && (key !== 'fetch' || typeof given === 'function')) picked[key] = (typeof given === 'string' && isSwitch(key as string) ? isOn(given) : isMisfit(key as string, given) ? String(given) : given) as T[K]
   }
   return picked as Pick<T, K>
 }
@@ -171,7 +173,7 @@ export const ATTRIBUTES = [...CONNECTION_ATTRIBUTES, ...WIDGET_ATTRIBUTES, 'conf
 export type AttributeName = (typeof ATTRIBUTES)[number]
 
 /**
- * Configuration from attributes by name, null or undefined where one is missing. `demo`, `jackpots` and `sound` are on when present, unless they say `false`.
+ * Configuration from attributes by name, null or undefined where one is missing. `demo`, `jackpots` and `sound` are on when present, unless they say `false`, `0`, `no` or `off`.
  * Words that mean nothing are kept as they are: `checkConfig` names them to the developer, and the defaults apply.
  */
 export function configFromAttributes(attributes: Partial<Record<AttributeName, string | null>>): LotteryConfig {
@@ -181,7 +183,7 @@ export function configFromAttributes(attributes: Partial<Record<AttributeName, s
     // Line breaks are part of a bet string.
     const text = name === 'prefill' ? given : given?.trim()
     if (isSwitch(name)) {
-      if (given !== null) config[name] = text !== 'false'
+      if (given !== null) config[name] = isOn(given.trim())
     } else if (!text) continue
     else if (name === 'config-base') config['endpoints'] = { configBase: text }
     else config[keyOf(name)] = text

@@ -25,6 +25,10 @@ test('what is null is not given; a list of draw types is one, and a number is it
   expect(checkConfig({ drawTypes: ['M', 'P'] } as unknown as LotteryConfig)).toEqual([])
 })
 
+test('a switch that is text, as templates write it, is off where it says so', () => {
+  expect(splitConfig({ demo: 'False', jackpots: 'no', sound: 'true' } as unknown as LotteryConfig)).toEqual({ connection: { demo: false }, widget: { jackpots: false, sound: true } })
+})
+
 test('a switch that is 0 or 1, as some servers write it, stays one', () => {
   expect(splitConfig({ demo: 0, jackpots: 1 } as unknown as LotteryConfig)).toEqual({ connection: { demo: 0 }, widget: { jackpots: 1 } })
   const lottery = createLottery({ demo: 0, api: 'https://api.example' } as unknown as LotteryConfig)

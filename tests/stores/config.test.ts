@@ -18,7 +18,7 @@ describe('attributes', () => {
     })
   })
 
-  test.each([['', true], ['true', true], ['demo', true], ['false', false], [null, undefined]])('demo=%j means %j', (text, demo) => {
+  test.each([['', true], ['true', true], ['demo', true], ['false', false], [' False ', false], ['0', false], ['no', false], ['OFF', false], [null, undefined]])('demo=%j means %j', (text, demo) => {
     expect(configFromAttributes({ demo: text }).demo).toBe(demo)
   })
 
