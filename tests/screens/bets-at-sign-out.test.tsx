@@ -33,6 +33,12 @@ async function betOnBet1(page: Rendered): Promise<void> {
   await page.user.click(button(page, 'OK'))
 }
 
+async function signInAs(page: Rendered, loginid: 'player' | 'agent'): Promise<void> {
+  await fill(page, loginid, `${loginid}123`)
+  await press(page)
+  await atHome(page, loginid)
+}
+
 const question = (page: Rendered) => page.screen.findByRole('dialog', { name: 'Leave with a bet unfinished?' })
 
 describe('a session that ends under a bet', () => {
@@ -53,16 +59,12 @@ describe('a session that ends under a bet', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { intercept, release } = holding(refused)
     const page = await openLogin({ environment: seen(), intercept })
-    await fill(page, 'player', 'player123')
-    await press(page)
-    await atHome(page, 'player')
+    await signInAs(page, 'player')
     await betOnBet1(page)
     release()
     await page.screen.findByRole('heading', { level: 1, name: 'Sign in' })
     await told(page, 'Bet 1 · The bet was not placed')
-    await fill(page, 'player', 'player123')
-    await press(page)
-    await atHome(page, 'player')
+    await signInAs(page, 'player')
     await page.user.click(await page.screen.findByRole('button', { name: 'Show the bet' }))
     const alert = await told(page, 'The bet was not placed')
     expect(alert).toContain('You are signed in again: BET sends it.')
@@ -95,9 +97,7 @@ describe('signing out', () => {
   test('a bet without an answer stays told of, and is another\'s business no more once somebody else is there', async () => {
     const { intercept, release } = holding(() => new Response('', { status: 502 }))
     const page = await openLogin({ environment: seen(), intercept })
-    await fill(page, 'player', 'player123')
-    await press(page)
-    await atHome(page, 'player')
+    await signInAs(page, 'player')
     await betOnBet1(page)
     release()
     await page.screen.findByRole('button', { name: 'Check again' })
@@ -107,9 +107,7 @@ describe('signing out', () => {
     await told(page, 'Bet 1 · It is not certain whether this bet was placed')
     await page.user.click(page.screen.getByRole('link', { name: 'Sign in' }))
     await page.screen.findByRole('heading', { level: 1, name: 'Sign in' })
-    await fill(page, 'agent', 'agent123')
-    await press(page)
-    await atHome(page, 'agent')
+    await signInAs(page, 'agent')
     expect(page.screen.queryByText(/^Bet 1 · /)).toBeNull()
   })
 
@@ -121,6 +119,8 @@ describe('signing out', () => {
     await goTo(page, 'Logout')
     const asked = within(await question(page))
     expect(asked.getByRole('listitem').textContent).toBe('Bet 1Not sent yet. It is not kept when you leave.')
+    // The Enter that pressed the link may still be held.
+    expect(page.root.activeElement?.tagName).toBe('H2')
     await page.user.click(asked.getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull())
     expect(lines(page)).toHaveLength(1)
