@@ -1,8 +1,10 @@
 import { secureAddress } from './api/address.js'
+import { defaultPaths } from './api/endpoints.js'
 import { warnOnce } from './config-help.js'
 import type { MistakeName } from './config-mistakes.js'
 import { wholeConfig, type Density, type LotteryConfig, type Router, type Theme } from './config.js'
 import { isDate } from './domain/calendar.js'
+import { isMinimum } from './domain/limits.js'
 import { DEFAULT_MIN_AGE, DEFAULT_REALITY_CHECK, readHelpUrl, readMinAge, readRealityCheck } from './domain/play-options.js'
 import { DRAW_LETTERS } from './domain/slots.js'
 import { withCalendar } from './domain/with-calendar.js'
@@ -11,6 +13,14 @@ import { isLanguage } from './i18n/messages.js'
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 const ROUTERS: readonly Router[] = ['memory', 'hash', 'browser']
 const DENSITIES: readonly Density[] = ['compact', 'regular', 'wide']
+
+/** The keys that hold a table, and the names in it. */
+const TABLES = {
+  endpoints: ['api', 'fdapi', 'masterapi', 'result', 'resultL', 'resultA', 'jackpotL', 'jackpotA', 'configBase'],
+  paths: Object.keys(defaultPaths),
+  calendar: ['drawTypes', 'specialDates', 'lastChoice'],
+} as const satisfies Partial<Record<keyof LotteryConfig, readonly string[]>>
+const isTable = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null && !Array.isArray(given)
 
 /** Something in a configuration that cannot be meant so. For the page's developer, in English; the default applies, or the correction named in it. */
 export interface ConfigProblem {
@@ -43,13 +53,21 @@ export function checkConfig(given: LotteryConfig): ConfigProblem[] {
   const problems: ConfigProblem[] = []
   const report = (key: keyof LotteryConfig, message: string, mistake: MistakeName = 'value') => problems.push({ key, message, mistake })
 
-  const { api, sn, loginid, token, credentials, lang, theme, router, persist, highlight, drawTypes, date, density, currency, minAge, helpUrl, realityCheck, start, timeoutMs, calendar, reserved, pinCodec, endpoints = {} } = config
+  const { api, sn, loginid, token, credentials, lang, theme, router, persist, highlight, drawTypes, date, density, currency, minAge, helpUrl, realityCheck, start, timeoutMs, calendar, minimums, reserved, pinCodec } = config
+  const endpoints = isTable(config.endpoints) ? config.endpoints : {}
   if (api !== undefined) {
     const address = secureAddress(api)
     if (address === null) report('api', `api "${shown(api)}" ${notAnAddress(api)}. Write it as "https://api.example.com", or as a path of this page's own origin such as "/api".`, 'api-address')
     else if (/^\s*http:/i.test(api) && address.startsWith('https:')) report('api', `api "${shown(api)}" is not https. "${address}" is used in its place; plain http is only for localhost.`, 'api-not-https')
   }
+  for (const [key, names] of Object.entries(TABLES) as [keyof typeof TABLES, readonly string[]][]) {
+    const table: unknown = config[key]
+    if (table === undefined) continue
+    if (!isTable(table)) report(key, `${key} is not an object. It has ${list(names, 'and')}; nothing of it is used.`)
+    else for (const name of Object.keys(table)) if (!names.includes(name)) report(key, `${key}.${name} means nothing. There are ${list(names, 'and')}.`, 'config-key')
+  }
   for (const [name, host] of Object.entries(endpoints)) {
+    if (!TABLES.endpoints.includes(name as 'api')) continue
     if (host === undefined || secureAddress(host) !== null) continue
     report('endpoints', `endpoints.${name} "${shown(host)}" ${notAnAddress(host)}. ${name === 'configBase' ? 'No pin is looked up.' : 'The one below api is used.'}`, 'api-address')
   }
@@ -82,8 +100,12 @@ export function checkConfig(given: LotteryConfig): ConfigProblem[] {
   if (start !== undefined && !start.startsWith('/')) report('start', `start "${start}" is not a route. Routes begin with a slash, such as "/results/".`)
   if (timeoutMs !== undefined && !(timeoutMs > 0)) report('timeoutMs', `timeoutMs ${timeoutMs} must be a number of milliseconds above 0.`)
   if (pinCodec !== undefined && (typeof (pinCodec.encode as unknown) !== 'function' || typeof (pinCodec.decode as unknown) !== 'function')) report('pinCodec', 'pinCodec needs encode(pin) and decode(text). No pin can be looked up with it.')
+  if (minimums !== undefined && !isTable(minimums)) report('minimums', 'minimums is not an object. The built-in ones apply.')
+  for (const [code, entry] of Object.entries(isTable(minimums) ? minimums : {}) as [string, unknown][]) {
+    if (!isTable(entry) || !isMinimum(entry['regular']) || !isMinimum(entry['ibox'])) report('minimums', `minimums.${code} has to be { regular, ibox }, both in minor units, such as { regular: 100, ibox: 500 }. The built-in ones apply.`)
+  }
   if (reserved !== undefined && !((reserved as unknown) instanceof RegExp)) report('reserved', `reserved "${String(reserved)}" is not a regular expression. Write it as /^12/. Nothing is reserved.`)
-  if (calendar !== undefined) {
+  if (calendar !== undefined && isTable(calendar)) {
     try {
       withCalendar(calendar)
     } catch (error) {
@@ -102,6 +124,6 @@ export function readHighlight(highlight: string): string | null {
 const shown = (address: unknown) => String(address).replace(/\/\/[^/]*@/g, '//•••@').replace(/\?.*/s, '?•••')
 const notAnAddress = (address: unknown) => (/\/\/[^/]*@/.test(String(address)) ? 'has a name or a password in it, which no address may have' : 'is not an address')
 
-function list(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+function list(words: readonly string[], last = 'or'): string {
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }

@@ -17,13 +17,13 @@ export interface LotteryConfig extends ConnectionConfig, WidgetOptions {}
 /** Which server, and as whom. */
 export interface ConnectionConfig {
   /** Base address of the partner's server: absolute, or a path of the same origin. Without it, and without `endpoints.configBase`, the widgets run in demo mode. */
-  api?: string
+  api?: string | undefined
   /** Hosts that are not below `api` (decisions section 5). */
-  endpoints?: Partial<Endpoints>
+  endpoints?: Partial<Endpoints> | undefined
   /** How a pin is written into the address at `endpoints.configBase`, and how the host is read from the text there; base64url and base64 without it. */
-  pinCodec?: PinCodec
+  pinCodec?: PinCodec | undefined
   /** Paths of single calls that a server has elsewhere. */
-  paths?: Partial<Paths>
+  paths?: Partial<Paths> | undefined
   /**
    * The partner session's three fields: all or none. Where `credentials` gives the session, `loginid` alone says beforehand whose it is: another `loginid` is
    * another session, and an answer for somebody else is refused.
@@ -32,16 +32,16 @@ export interface ConnectionConfig {
   loginid?: string | undefined
   token?: string | undefined
   /** True: demo mode even with an `api`. */
-  demo?: boolean
+  demo?: boolean | undefined
   /** Where the session is kept: in memory (default), or also in this tab's storage. */
-  persist?: 'memory' | 'session'
+  persist?: 'memory' | 'session' | undefined
   /** Draw days and hours that differ from the built-in ones. */
-  calendar?: PartialCalendar
+  calendar?: PartialCalendar | undefined
   /** The least stakes by currency, in minor units. */
-  minimums?: Minimums
+  minimums?: Minimums | undefined
   /** A row of a bet string that it matches is reserved and blocked on this site (spec section 5). None without it. */
-  reserved?: RegExp
-  fetch?: Fetch
+  reserved?: RegExp | undefined
+  fetch?: Fetch | undefined
   /**
    * Gives the session where there is none in `sn`, `loginid` and `token`: asked once for all widgets that have it, when the first of them is there. Null: nobody
    * is signed in. What it does not answer in `timeoutMs`, rejects or answers wrongly is told, and the player may try again. Without an `onTokenExpired` it is asked
@@ -49,53 +49,53 @@ export interface ConnectionConfig {
    */
   credentials?: (() => Promise<Credentials | null>) | undefined
   /** Asked once when the server says that the session is lost; what it resolves to is tried before the player is signed out. Null: nobody is there any more. */
-  onTokenExpired?: () => Promise<Credentials | null>
+  onTokenExpired?: (() => Promise<Credentials | null>) | undefined
   /** Milliseconds until an answer counts as lost. */
-  timeoutMs?: number
+  timeoutMs?: number | undefined
   /** Parts of the platform to use in place of the browser's: for tests and unusual hosts. */
-  environment?: Partial<Environment>
+  environment?: Partial<Environment> | undefined
 }
 
 /** How one widget looks and where it begins. */
 export interface WidgetOptions {
   /** en, zh, id, my (or ms), th, vi; a region is dropped; anything else is English. */
-  lang?: string
-  theme?: Theme
+  lang?: string | undefined
+  theme?: Theme | undefined
   /** Six hex digits, with or without #: the accent of tabs and active controls (spec section 2, Results). */
-  highlight?: string
+  highlight?: string | undefined
   /** Letters of the draw types to show, such as `MPT`. */
-  drawTypes?: string
+  drawTypes?: string | undefined
   /** The day that the results begin with, `YYYY-MM-DD`; without it, that of the newest ones. */
-  date?: string
+  date?: string | undefined
   /** How roomy the results are. Without it the container's width decides: compact below 480 px, regular from there, wide from 800 px. */
-  density?: Density
+  density?: Density | undefined
   /** The results board has the jackpots on top, as the app's results have them. Off by default: most pages place the banner by itself. */
-  jackpots?: boolean
+  jackpots?: boolean | undefined
   /** Buttons sound when they are pressed, unless the player turns it off (spec section 1). On by default; `false` keeps the page silent. */
-  sound?: boolean
+  sound?: boolean | undefined
   /** The currency to begin with, if the player has it. */
-  currency?: string
+  currency?: string | undefined
   /** The age from which one may play, said where one bets: 18 (default) or 21. */
-  minAge?: 18 | 21 | '18' | '21'
+  minAge?: 18 | 21 | '18' | '21' | undefined
   /** Where a player finds help with gambling: https, opened in a window of its own. No link without it. */
-  helpUrl?: string
+  helpUrl?: string | undefined
   /** Whole minutes of betting between two reality checks, up to 1440: 60 by default, 0 for none. */
-  realityCheck?: number | string
+  realityCheck?: number | string | undefined
   /** Where the app keeps its route. `hash` and `browser` change the page's address: for a page that is the app. */
-  router?: Router
+  router?: Router | undefined
   /** A route to begin at, such as `/results/`. */
-  start?: string
+  start?: string | undefined
   /**
    * Other words, by text key: for the language of `lang`, or for several, `{ en: { 'receipt.ok': 'Fine' }, th: { … } }`. A text keeps its `{{…}}`; what has no
    * such key or not the same `{{…}}` is named in the console, and the built-in words stay.
    */
-  messages?: Record<string, string | Record<string, string>>
+  messages?: Record<string, string | Record<string, string>> | undefined
   /** For a `<style>` where constructable style sheets are missing. */
-  nonce?: string
+  nonce?: string | undefined
   /** A bet string to fill the quick bet with. */
-  prefill?: string
+  prefill?: string | undefined
   /** Standalone page: take session, language and highlight from the address, and clean it. */
-  readAddress?: boolean
+  readAddress?: boolean | undefined
 }
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -156,8 +156,10 @@ function isSameEnvironment(one: Partial<Environment>, other: Partial<Environment
 
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
   const picked: Partial<Pick<T, K>> = {}
+  // Not what somebody has put on every object of the page.
+  const own = { __proto__: null, ...from }
   for (const key of keys) {
-    const given = from[key] ?? undefined
+    const given = own[key] ?? undefined
     if (given !== undefined && (key !== 'fetch' || typeof given === 'function')) picked[key] = (typeof given === 'string' && isSwitch(key as string) ? isOn(given) : isMisfit(key as string, given) ? String(given) : given) as T[K]
   }
   return picked as Pick<T, K>

@@ -74,7 +74,7 @@ export const CHECKLIST: readonly CheckGroup[] = [
       },
       {
         id: 'sign-out', title: 'Signing out of your site signs out of the widgets',
-        set: 'Reload the page, or take the session out of the widgets’ configuration. A shared device must not show the next visitor a balance.',
+        set: 'Reload the page, or take the session out of the widgets’ configuration. Send pages with a player’s session with `Cache-Control: no-store`, or a browser may show one as it was left, at once and without asking anybody: `addEventListener("pageshow", (event) => event.persisted && location.reload())` does it on the page. A shared device must not show the next visitor a balance.',
         check: 'Sign out, press Back: no balance, no receipts, no name.',
       },
       {

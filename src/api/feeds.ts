@@ -31,8 +31,8 @@ export function createFeeds({ http, endpoints, paths, calendar }: FeedsOptions):
     // The newest of a type may be last week's: a row that does not say its day counts only where the call names the day.
     const ofThatDay = ({ m4 }: ResultRowWire) => m4?.drawDate.startsWith(date)
     if (isToday && slot && slots.length === 1) {
-      const { data } = await http.get(callAddress(endpoints.result, paths.latestResult, { DrawTypeCode: slot, DrawDate: date }), latestResultAnswerSchema)
-      return [data].flat().filter(ofThatDay)
+      const answer = await noneIf(isUnknownDraw, http.get(callAddress(endpoints.result, paths.latestResult, { DrawTypeCode: slot, DrawDate: date }), latestResultAnswerSchema))
+      return [answer?.data ?? []].flat().filter(ofThatDay)
     }
     if (isToday && isAwaited) return (await http.post(callAddress(endpoints.result, paths.latestResults), null, resultRowsAnswerSchema)).data.filter(ofThatDay)
     return (await http.post(callAddress(endpoints.result, paths.results, { DrawDate: date }), null, resultRowsAnswerSchema)).data
@@ -41,7 +41,8 @@ export function createFeeds({ http, endpoints, paths, calendar }: FeedsOptions):
     (await rowsOf(date, slots, asked)).flatMap((row) => readResultRow(row, date) ?? []).filter(({ slot }) => slots.includes(slot))
   const bySlot = async (date: string, slot: SlotCode, { host, path }: { host: string; path: string }): Promise<DrawResult[]> => {
     const moment = `${date}T${drawTimes.get(slot) ?? '00:00'}:00`
-    return [readSlotResult(await http.get(callAddress(host, path, { date: moment }), slotResultSchema), slot)]
+    const answer = await noneIf(isUnknownDraw, http.get(callAddress(host, path, { date: moment }), slotResultSchema))
+    return answer ? [readSlotResult(answer, slot)] : []
   }
 
   return {
@@ -49,14 +50,14 @@ export function createFeeds({ http, endpoints, paths, calendar }: FeedsOptions):
       const slots = wanted.filter(isSlotCode)
       const others = slots.filter((slot) => !slotHosts[letterOf(slot)])
       const answers = await Promise.allSettled([
-        ...(others.length > 0 ? [listed(date, others, asked)] : []),
+        ...(others.length > 0 ? [noneIf(isNoRecord, listed(date, others, asked)).then((rows) => rows ?? [])] : []),
         ...slots.flatMap((slot) => {
           const host = slotHosts[letterOf(slot)]
           return host && hasDraw(slot, date, { calendar }) ? [bySlot(date, slot, host)] : []
         }),
       ])
       const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-      const failures = answers.flatMap((answer) => (answer.status === 'rejected' && !isUnknownDraw(answer.reason) ? [answer.reason as unknown] : []))
+      const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
       // What one host lacks must not hide what another has; but nothing at all, and a failure, is not "no draw yet".
       if (results.length === 0 && failures.length > 0) throw failures[0]
       return results
@@ -68,10 +69,24 @@ export function createFeeds({ http, endpoints, paths, calendar }: FeedsOptions):
   }
 }
 
-/** The server knows nothing of that draw (yet): 404 in the body or as the HTTP status, or E120, "no record found". */
+/** Null for a failure that says no more than that there is none. */
+async function noneIf<T>(isNone: (error: unknown) => boolean, asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isNone(error)) return null
+    throw error
+  }
+}
+
+/** The server has nothing to list: 404 in the body, or E120, "no record found". As an HTTP status alone, 404 says that there is no such list: the address is wrong. */
+function isNoRecord(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === '404' || error.code === 'E120')
+}
+
+/** The server knows nothing of that one draw (yet), by whichever 404. */
 function isUnknownDraw(error: unknown): boolean {
-  if (error instanceof ApiError) return error.code === '404' || error.code === 'E120' || error.httpStatus === 404
-  return error instanceof NetworkError && error.httpStatus === 404
+  return isNoRecord(error) || ((error instanceof ApiError || error instanceof NetworkError) && error.httpStatus === 404)
 }
 
 function readJackpot({ drawDate, jackpotAmount }: JackpotWire): Jackpot {

@@ -5,18 +5,18 @@ import { memoryLocation } from 'wouter/memory-location'
 import { useHashLocation } from './hash-location.js'
 import type { Widget } from '../context.js'
 import { useBrowserLocation } from './browser-location.js'
-import { basePath, HOME } from './routes.js'
+import { basePath } from './routes.js'
 
 export interface AppRouterProps {
   /** Where the route is kept. `memory`, the default, never touches the page's address. */
   kind?: Widget['options']['router']
   /** The route to begin at, where the address does not name one. */
-  start?: string
+  start: string
   children?: ReactNode
 }
 
 /** Gives the app its routes, from memory, from the address's hash or from the address itself. */
-export function AppRouter({ kind = 'memory', start = HOME, children }: AppRouterProps) {
+export function AppRouter({ kind = 'memory', start, children }: AppRouterProps) {
   if (kind === 'hash') return <Router hook={useHashLocation}>{children}</Router>
   if (kind === 'browser') return <BrowserRouter>{children}</BrowserRouter>
   return <MemoryRouter start={start}>{children}</MemoryRouter>

@@ -10,10 +10,18 @@ export function navigate(to: string, options?: Parameters<typeof navigatePlainly
   }
 }
 
-/** The `hash` router, as wouter's `Router` takes it. */
+/** The route that the address named last. One for all, as the address is; a store of the page's, which the hook below reads. */
+let last = '/'
+
+function routeOf(path: string): string {
+  if (/^(?:#\/|$)/.test(location.hash)) last = path
+  return last
+}
+
+/** The `hash` router, as wouter's `Router` takes it. An anchor of the page's own (`#news`), which no route is written like, leaves the app where it is. */
 export function useHashLocation(options?: Parameters<typeof usePlainHashLocation>[0]): [string, typeof navigate] {
   const [path] = usePlainHashLocation(options)
-  return [path, navigate]
+  return [routeOf(path), navigate]
 }
 
 /** What a link to a route has for its address. */

@@ -16,7 +16,7 @@ import { AppRouter } from './app-router.js'
 import { Departure } from './departure.js'
 import { guard, hasBar } from './guard.js'
 import { LazyScreen } from './lazy-screen.js'
-import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, QUICK_BET, RECEIPTS, type ScreenName } from './routes.js'
+import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, QUICK_BET, RECEIPTS, startPath, type ScreenName } from './routes.js'
 import { ScreenWaiting } from './screen-waiting.js'
 import { loadScreen, screenTitles } from './screens.js'
 import { TopBar } from './top-bar.js'
@@ -30,7 +30,7 @@ export interface LotteryAppProps {
 export function LotteryApp({ onTitle }: LotteryAppProps) {
   const { options } = useWidget()
   return (
-    <AppRouter kind={options.router} start={options.start}>
+    <AppRouter kind={options.router} start={startPath(options.start)}>
       <AppShell onTitle={onTitle} />
     </AppRouter>
   )
@@ -102,7 +102,8 @@ function AppShell({ onTitle }: LotteryAppProps) {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    if (route === '/' && options.start && options.start !== HOME) navigate(options.start, { replace: true })
+    const start = startPath(options.start)
+    if (route === '/' && start !== HOME) navigate(start, { replace: true })
   }, [route, options.start, navigate])
 
   useJackpotsAtStart()

@@ -84,6 +84,11 @@ export function placeOf(path: string): Place {
   return { screen: SCREENS[tab ? screen : plain] ?? 'not-found' }
 }
 
+/** Where the app begins: home, where there is no such screen. */
+export function startPath(start = HOME): string {
+  return placeOf(start).screen === 'not-found' ? HOME : start
+}
+
 /** The path of a results tab, on its newest date or on another one. */
 export function resultsPath(tab: ResultsTab, date?: string): string {
   return `${RESULTS}${tab === 'all' ? '' : `tab_${tab}/`}${date ? `${date}/` : ''}`

@@ -22,8 +22,15 @@ export const defaultMinimums: Minimums = {
   THB: units, TSR: units, IDR: units, ISR: units, VND: units, VSR: units,
 }
 
-/** The least stake in a mode, in minor units, for each stake as typed (before permutations). 0 for a currency without an entry: then the server decides. */
+/** Whether it can be a least stake: a page's script may give anything. */
+export const isMinimum = (amount: unknown): amount is number => Number.isSafeInteger(amount) && Number(amount) >= 0
+
+/**
+ * The least stake in a mode, in minor units, for each stake as typed (before permutations). 0 for a currency without an entry: then the server decides. For an entry
+ * that cannot be meant so the built-in one holds.
+ */
 export function minimumFor(currency: string, mode: BetMode, minimums: Minimums = defaultMinimums): number {
-  const entry = Object.hasOwn(minimums, currency) ? minimums[currency] : undefined
-  return (mode === 'ibox' ? entry?.ibox : entry?.regular) ?? 0
+  if (!Object.hasOwn(minimums, currency)) return 0
+  const kind = mode === 'ibox' ? 'ibox' : 'regular'
+  return [minimums, defaultMinimums].map((table) => table[currency]?.[kind]).find(isMinimum) ?? 0
 }

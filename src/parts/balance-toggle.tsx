@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
-import { createPreferences } from '../stores/preferences.js'
+import { createBalanceView } from '../stores/balance-view.js'
 import { Icon } from '../ui/icon.js'
 import { down } from '../ui/icons.js'
 import { Money } from '../ui/money.js'
@@ -13,8 +13,8 @@ export function BalanceToggle() {
   useStyles(css)
   const t = useText()
   const lottery = useLottery()
-  const { $balanceExpanded, toggleBalance } = lottery.use(createPreferences)
-  const expanded = useStore($balanceExpanded)
+  const { $isExpanded, toggle } = lottery.use(createBalanceView)
+  const expanded = useStore($isExpanded)
   const account = useStore(lottery.account.$account)
   if (!account) return null
   const { currency } = account
@@ -23,7 +23,7 @@ export function BalanceToggle() {
     ? t('app.balanceParts', { balance: amount(account.balance), reward: amount(account.reward) })
     : t('app.balanceTotal', { amount: amount(account.total) })
   return (
-    <button className="balance" type="button" part="balance" aria-label={label} aria-expanded={expanded} onClick={toggleBalance}>
+    <button className="balance" type="button" part="balance" aria-label={label} aria-expanded={expanded} onClick={toggle}>
       {expanded ? (
         <>
           <span>

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { LotteryCore } from './lottery-core.js'
 import type { BetHand } from './bet-hand.js'
+import { createBetHold } from './bet-hold.js'
 import { createPendingBets, isYoung } from './pending-bets.js'
 import { ON_ITS_WAY, type Placement } from './placement.js'
 import type { SessionState } from './session-state.js'
@@ -40,6 +41,7 @@ export function createBetNews(core: LotteryCore): BetNews {
   const tell = (hand: BetHand, item: BetNewsItem | null) => {
     const others = $news.get().filter((one) => one.hand !== hand)
     $news.set(item ? [...others, item] : others)
+    core.use(createBetHold).set($news.get().length > 0)
   }
   const leave = (hand: BetHand, state: BetNewsItem['state'] | null) => {
     if ((left.get(hand)?.state ?? null) === state) return

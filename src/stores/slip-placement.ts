@@ -3,6 +3,7 @@ import type { Problem } from '../domain/problem.js'
 import { createKeeping } from './keeping.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { BetHand } from './bet-hand.js'
+import { createBetHold } from './bet-hold.js'
 import type { BetSettings, PendingBet, PendingBets } from './pending-bets.js'
 import { EDITING, type BetPart, type Placement } from './placement.js'
 
@@ -88,6 +89,8 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
   const sendingOf = async (bet: PendingBet) => {
     current = bet
     $placement.set({ state: 'placing', clientRef: bet.clientRef })
+    // Before the news is there, which sets it from then on.
+    core.use(createBetHold).set(true)
     return loadSending().catch(() => null)
   }
 

@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { LotteryConfig } from '../../src/config.js'
+import { createBet1Slip } from '../../src/stores/row-slip.js'
 import { createSharedLotteries } from '../../widgets/embed/shared-lotteries.js'
 import { soon } from '../soon.js'
+import { fill } from '../stores/placed-rows.js'
+import type { Row } from '../stores/row-slips.js'
 import { createTestServer } from './server.js'
 
 describe('the lotteries of a page', () => {
@@ -158,6 +161,59 @@ describe('the lotteries of a page', () => {
     expect(destroy).toHaveBeenCalledTimes(1)
     expect(environment.timerCount()).toBe(0)
     expect(lotteries.lease(config).lottery).not.toBe(one.lottery)
+  })
+
+  describe('a bet that is on its way when the last widget goes', () => {
+    const bet = async (row: Row = {}) => {
+      const { config, environment } = createTestServer()
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      let isSent = false
+      const fetch = config.environment?.fetch ?? environment.fetch
+      const slowFetch: typeof fetch = async (url, init) => {
+        isSent = url.endsWith('/PostBetEkor')
+        if (isSent) await held
+        return fetch(url, init)
+      }
+      const slow: LotteryConfig = { ...config, environment: { ...config.environment, fetch: slowFetch } }
+      const lotteries = createSharedLotteries()
+      const lease = lotteries.lease(slow)
+      await lease.lottery.session.retry()
+      const slip = lease.lottery.use(createBet1Slip)
+      fill(slip, [row])
+      void slip.place()
+      await soon(() => expect(isSent).toBe(true))
+      const destroy = vi.spyOn(lease.lottery, 'destroy')
+      lease.release()
+      await environment.advance(5000)
+      return { lotteries, slow, environment, slip, answer, destroy }
+    }
+
+    test.each([['accepted', {}, 'placed'], ['refused', { number: '0145' }, 'rejected']] as const)('%s: whoever comes back finds what became of it', async (_, row, state) => {
+      const { lotteries, slow, environment, slip, answer, destroy } = await bet(row)
+      const back = lotteries.lease(slow)
+      expect(back.lottery.use(createBet1Slip)).toBe(slip)
+      back.release()
+      answer()
+      await soon(() => expect(slip.$placement.get().state).toBe(state))
+      await environment.advance(5000)
+      expect(lotteries.lease(slow).lottery.use(createBet1Slip).$placement.get().state).toBe(state)
+      expect(destroy).not.toHaveBeenCalled()
+    })
+
+    test('and once it is read the lottery goes', async () => {
+      const { lotteries, slow, environment, slip, answer, destroy } = await bet()
+      answer()
+      await soon(() => expect(slip.$placement.get().state).toBe('placed'))
+      const back = lotteries.lease(slow)
+      slip.acknowledge()
+      await environment.advance(5000)
+      expect(destroy).not.toHaveBeenCalled()
+      back.release()
+      await environment.advance(5000)
+      expect(destroy).toHaveBeenCalledTimes(1)
+      expect(lotteries.lease(slow).lottery).not.toBe(back.lottery)
+    })
   })
 
   test('two functions that give a session may be of two players, unless both name the same one', () => {

@@ -7,23 +7,26 @@ const asked = new Set<string>()
 
 /**
  * Finds out why a server on another origin cannot be reached, when that first happens: a browser tells a page no more than that it failed. Nothing is asked
- * while all goes well, nor where the host brings its own `fetch`.
+ * while all goes well, nor where the host brings its own `fetch`. `host` is the element of one of its widgets.
  */
-export function watchApi(lottery: Lottery): void {
+export function watchApi(lottery: Lottery, host: HTMLElement): void {
   const { api, fetch, environment } = lottery.config
   if (watched.has(lottery) || lottery.isDemo || api === undefined || fetch || environment) return
   watched.add(lottery)
   let stop = () => {}
   const hear = ({ message }: { message: string }) => {
+    if (/\b404\b/.test(message)) return warnOnce('api-path', `${shown(api)} answers a call with HTTP 404: there may be a part too many or too few in api, endpoints or paths.`)
     if (!message.endsWith('offline') || !navigator.onLine) return
     stop()
     void checkApi(api)
   }
   stop = lottery.on('lottery:error', hear)
-  // It may have failed before this code came. The state does not say how, and not every failure is this one.
-  const before = lastErrors.find(({ detail: { source, message } }) => source === 'session' && message.endsWith('offline'))
-  if (before && lottery.session.$state.get().state === 'failed') hear(before.detail)
+  // It may have failed before this code came.
+  for (const { detail, target } of lastErrors) if (target === host) hear(detail)
 }
+
+/** What follows a question mark may be a key, and what stands before the host a password. */
+const shown = (api: string) => api.replace(/\?.*/s, '').replace(/\/\/[^/]*@/, '//')
 
 async function checkApi(api: string): Promise<void> {
   const { origin, href } = new URL(api.replace(/^\s*http:(?!\/\/(localhost|127\.))/i, 'https:'), location.href)

@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type LotteryConfig } from '../../src/config.js'
 import type { EmitWidgetEvent } from '../../src/context.js'
-import { reportTo } from './host-events.js'
+import { lostCode, reportTo } from './host-events.js'
 import type { Inspection } from './inspection.js'
 import { createLotteryElement, readAttributes, tagOf } from './lottery-element.js'
 import type { MountHandle, MountTarget } from './mount-handle.js'
@@ -58,7 +58,7 @@ export function start({ script, tell, listeners }: EmbedStart): EmbedCore {
       try {
         return (await import('./mount-at.js')).mountAt(page, target, name, config)
       } catch (error) {
-        reportTo(document, tell, { code: 'F100', message: `mount: the code could not be loaded: ${error instanceof Error ? error.message : String(error)}`, source: 'mount' })
+        reportTo(document, tell, lostCode(name, error))
         return { update() {}, unmount() {} }
       }
     },

@@ -29,8 +29,9 @@ export function mountAt(page: Page, target: MountTarget, name: WidgetName, given
   // A plain script may give null.
   const config = given ?? {}
   const place = find(target)
-  if (!place) {
-    reportTo(document, page.tell, { code: 'V103', message: `mount: there is no element ${describe(target)}. Give an element, or a selector of one that is on the page already.`, source: 'mount' }, helpOn('mount-target'))
+  if (!place || !canHold(place)) {
+    const message = place ? `<${place.localName}> shows nothing of what is in it. Give an element around it, such as a <div>.` : `there is no element ${describe(target)}. Give an element, or a selector of one that is on the page already.`
+    reportTo(place ?? document, page.tell, { code: 'V103', message: `mount: ${message}`, source: 'mount' }, helpOn('mount-target'))
     return inert
   }
   const present = mountedAt.get(place)
@@ -87,6 +88,14 @@ function find(target: unknown): Element | null {
   }
   // Not `instanceof`: the element may be of another frame.
   return isElement(target) ? target : null
+}
+
+/** What draws something else in the place of its children, or has no place at all. */
+const HOLDS_NOTHING = /^(?:area|audio|base|br|canvas|col|embed|head|hr|iframe|img|input|link|meta|meter|noscript|object|optgroup|option|param|picture|progress|script|select|source|style|template|textarea|title|track|video|wbr)$/
+
+/** In a drawing only what is made to. */
+function canHold({ localName, namespaceURI }: Element): boolean {
+  return namespaceURI?.endsWith('/svg') ? localName === 'foreignObject' : !HOLDS_NOTHING.test(localName)
 }
 
 function isElement(target: unknown): target is Element {

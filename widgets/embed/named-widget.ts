@@ -2,7 +2,7 @@ import { splitConfig, type LotteryConfig } from '../../src/config.js'
 import { lostWords } from '../../src/i18n/lost-words.js'
 import type { Lottery } from '../../src/lottery.js'
 import { effectiveConfig } from './effective-config.js'
-import { reportTo } from './host-events.js'
+import { lostCode, reportTo } from './host-events.js'
 import { mountInto, type MountedWidget, type WidgetSource } from './mount.js'
 import { whenNear } from './near.js'
 import { showNotice } from './notice.js'
@@ -46,8 +46,7 @@ export function placeWidget(host: HTMLElement, name: WidgetName, config: Lottery
       if (takeOver) hideNotice = takeOver(source)
     } catch (error) {
       if (isGone) return
-      const message = `The widget "${name}" could not be loaded: ${error instanceof Error ? error.message : String(error)}`
-      reportTo(host, page.tell, { code: 'F100', message, source: name })
+      reportTo(host, page.tell, lostCode(name, error))
       // What the page's server has rendered stays, and is better than a notice.
       if (isServed()) {
         const timer = setTimeout(load, TRY_AGAIN)

@@ -21,17 +21,19 @@ export interface CheckedWidget {
 
 /** Tells the page's developer what is wrong with a widget's configuration and attributes. What concerns the connection is told by the lottery, once for all its widgets. */
 export function checkWidget({ host, page, given, options, lottery, told }: CheckedWidget): void {
-  tellConfig(options as LotteryConfig, (error) => {
+  const tell = (error: WidgetEvents['lottery:error']) => {
     dispatch(host, 'lottery:error', error)
     page.tell('lottery:error', error)
-  }, told)
+  }
+  tellConfig(options as LotteryConfig, tell, told)
   checkKeys(given)
+  checkCallbacks({ given, told }, tell)
   checkAttributes(host)
   if (host.parentElement?.hasAttribute('data-lottery')) checkAttributes(host.parentElement)
   // As the loader finds its tag (loader.ts).
   for (const script of document.getElementsByTagName('script')) if (/\/lottery\.js/.test(script.src)) checkAttributes(script)
   checkListeners(page)
-  watchApi(lottery)
+  watchApi(lottery, host)
 }
 
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name
@@ -51,14 +53,23 @@ function checkKeys(given: LotteryConfig): void {
   }
 }
 
+/** Of the connection, what its lottery does not see as it was given: what cannot be called is left out there, or is called by a function of ours. */
+function checkCallbacks({ given: { fetch, credentials, onTokenExpired }, told }: Pick<CheckedWidget, 'given' | 'told'>, tell: Parameters<typeof tellConfig>[1]): void {
+  const wrong = Object.entries({ fetch, credentials, onTokenExpired }).filter(([, callback]) => callback && typeof callback !== 'function')
+  tellConfig({ demo: true, ...Object.fromEntries(wrong) }, tell, told)
+}
+
 /** A type as well. */
 const EVENTS: Record<keyof WidgetEvents, true> = {
   'lottery:ready': true, 'lottery:navigate': true, 'lottery:session': true, 'lottery:balance': true, 'lottery:bet-placed': true, 'lottery:bet-voided': true, 'lottery:error': true,
 }
 
 function checkListeners({ listeners }: Page): void {
-  for (const name of Object.keys(listeners)) {
-    if (Object.hasOwn(EVENTS, name)) continue
+  for (const [name, added] of Object.entries(listeners)) {
+    if (Object.hasOwn(EVENTS, name)) {
+      if (added instanceof Set && [...added].some((listener) => typeof listener !== 'function')) warnOnce('unknown-event', `on("${name}", …) was given no function.`)
+      continue
+    }
     const meant = Object.keys(EVENTS).find((known) => isNear(known, `lottery:${name.replace(/^lottery\W*/i, '')}`))
     warnOnce('unknown-event', `on("${name}", …): there is no such event.${meant ? ` Write "${meant}".` : ''}`)
   }
@@ -75,6 +86,8 @@ function checkAttributes(element: Element): void {
     const isData = given !== name
     if (FOREIGN.test(name) || (isData === needsData && isOurs(given))) continue
     const meant = ATTRIBUTES.find((known) => isNear(known, given))
+    const inScript = meant ? undefined : Object.keys(BESIDE).find((known) => isNear(known, given))
+    if (inScript) warnOnce('attribute-name', `<${element.localName}> has the attribute "${name}", which there is not. Give ${inScript} in script: LotteryWidgets.configure({ ${inScript}: … }).`)
     if (!meant || (meant === given && isData === needsData)) continue
     warnOnce('attribute-name', `<${element.localName}> has the attribute "${name}", which means nothing. Write "${needsData ? `data-${meant}` : meant}".`)
   }

@@ -35,6 +35,7 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
   const latest = useRef(props)
   const mounted = useRef<MountedWidget | null>(null)
   const lottery = useRef<Lottery | undefined>(undefined)
+  const told = useRef(new Set<string>())
 
   // At once and not with the effects, which may come after an event. It is also the one hook of the kind that is silent on a server.
   useInsertionEffect(() => {
@@ -56,7 +57,12 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
       element.addEventListener(name, listener)
       return () => element.removeEventListener(name, listener)
     })
-    mounted.current = mountInto(element, definition, sourceOf(latest.current, provided, lottery), ownPage.tell)
+    const source = sourceOf(latest.current, provided, lottery)
+    mounted.current = mountInto(element, definition, source, ownPage.tell)
+    // Words for the page's developer: after the first paint. A page that lost them on the way goes without.
+    const { options, lease } = source
+    const given = configOf(latest.current)
+    import('./page-check.js').then(({ checkWidget }) => checkWidget({ host: element, page: ownPage, given, options, lottery: lease.lottery, told: told.current }), () => {})
     return () => {
       mounted.current?.unmount()
       mounted.current = null
@@ -72,6 +78,12 @@ function sourceOf(config: LotteryConfig, provided: Lottery | null, lottery: { cu
   const lease = provided ? { lottery: provided, release() {} } : ownPage.lotteries.lease(config, lottery.current)
   lottery.current = lease.lottery
   return { lease, options: splitConfig(config).widget }
+}
+
+/** The props that are configuration. */
+function configOf(props: WidgetProps): LotteryConfig {
+  const others: string[] = ['className', 'children', ...HANDLERS.map(([, handler]) => handler)]
+  return Object.fromEntries(Object.entries(props).filter(([key]) => !others.includes(key)))
 }
 
 function callHandler(props: WidgetProps, handler: (typeof HANDLERS)[number][1], event: Event): void {

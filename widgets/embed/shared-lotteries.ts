@@ -1,5 +1,5 @@
 import { isSameConnection, splitConfig, type ConnectionConfig, type LotteryConfig } from '../../src/config.js'
-import { createLottery, type Lottery } from '../../src/lottery.js'
+import { createBetHold, createLottery, type Lottery } from '../../src/lottery.js'
 
 /** The right to use a lottery, until it is released. */
 export interface Lease {
@@ -22,7 +22,7 @@ export interface SharedLotteries {
   beginAnew(): void
 }
 
-/** How long (ms) a lottery outlives its last widget: long enough for a page that replaces one widget by another to keep its session. */
+/** How long (ms) a lottery outlives its last widget: long enough for a page that replaces one widget by another to keep its session. With a bet that is open, until that is over. */
 const GRACE = 1000
 
 interface Shared {
@@ -57,10 +57,11 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
     return shared
   }
 
-  const end = (shared: Shared) => {
+  const endWhenFree = (shared: Shared) => shared.lottery.use(createBetHold).subscribe((isHeld) => {
+    if (isHeld) return
     all.delete(shared)
     shared.lottery.destroy()
-  }
+  })
 
   return {
     lease(config, current) {
@@ -93,7 +94,7 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
         release() {
           if (isReleased) return
           isReleased = true
-          if (--shared.leases === 0) shared.stopEnding = shared.lottery.environment.timers.after(GRACE, () => end(shared))
+          if (--shared.leases === 0) shared.stopEnding = shared.lottery.environment.timers.after(GRACE, () => (shared.stopEnding = endWhenFree(shared)))
         },
       }
     },

@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../../src/ui/error-boundary.js'
 import { Root } from '../../src/ui/root.js'
 import { StylesProvider, type StyleTarget } from '../../src/ui/styles.js'
 import { Failure } from './failure.js'
+import { lostCode } from './host-events.js'
 import type { WidgetDefinition, WidgetView } from './widget.js'
 
 export interface WidgetTreeProps {
@@ -74,9 +75,9 @@ function useView({ definition, lottery, options, emit }: Omit<WidgetTreeProps, '
       },
       (error: unknown) => {
         if (gone) return
-        const message = `The widget "${definition.name}" could not be loaded: ${error instanceof Error ? error.message : String(error)}`
-        console.error('[lottery]', message)
-        emit('lottery:error', { code: 'F100', message, source: definition.name })
+        const problem = lostCode(definition.name, error)
+        console.error('[lottery]', problem.message)
+        emit('lottery:error', problem)
         setView({ state: 'failed', retry: () => setView({ state: 'loading' }) })
       },
     )

@@ -42,7 +42,7 @@ export interface RenderOptions
  * code takes over in the browser without a frame between; where it does not come, the results stay. Nothing in it is of a player.
  * @throws Error for a widget that no server can render.
  */
-export function renderWidget(name: ServedWidgetName, options: RenderOptions): string {
+export function renderWidget(name: ServedWidgetName, options: RenderOptions = { results: [] }): string {
   if ((name as string) !== widget.name) throw new Error(`[lottery] renderWidget: "${name}" cannot be rendered on a server. Use ${widget.name}.`)
   // What a store has as null is not given.
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null)) as unknown as RenderOptions
