@@ -1,5 +1,5 @@
 import type { LotteryConfig } from './config.js'
-import { defaultMinimums, type Minimums } from './domain/limits.js'
+import { defaultMinimums, type Minimums } from './domain/default-minimums.js'
 import { defaultCalendar, mergeCalendar, type Calendar } from './domain/slots.js'
 
 /** The betting rules a host may override, filled up with the built-in ones. */

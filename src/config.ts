@@ -3,7 +3,7 @@ import type { Endpoints, Paths } from './api/endpoints.js'
 import type { Environment, Fetch } from './api/environment.js'
 import type { PinCodec } from './api/pin-host.js'
 import { toJson } from './api/wire-json.js'
-import type { Minimums } from './domain/limits.js'
+import type { Minimums } from './domain/minimums.js'
 import type { PartialCalendar } from './domain/slots.js'
 
 export type { Credentials } from './api/credentials.js'

@@ -8,8 +8,8 @@ export type Outcome = 'refused' | 'unknown'
 
 
 /**
- * An answer that is no success: the server's refusal, or (V100) an answer with a needed part missing. `message` is the server's own words with
- * its params filled in, or '', for such an answer which part it is; it is text, never HTML.
+ * An answer that is no success: the server's refusal, or one that cannot be read (`unreadable.ts`). `message` is the server's own words with
+ * its params filled in, or ''; it is text, never HTML.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -22,13 +22,13 @@ export class ApiError extends Error {
   readonly effect: StatusEffect | undefined
   readonly outcome: Outcome
 
-  constructor(code: string, httpStatus: number, params: (string | number)[] = [], message = '') {
+  constructor(code: string, httpStatus: number, params: (string | number)[] = [], message = '', effect?: StatusEffect) {
     super(message.replace(/\{(\d)\}/g, (hole, index: string) => String(params[Number(index)] ?? hole)))
     this.code = code
     this.httpStatus = httpStatus
     this.params = params
     // 500 and its like, in whichever field, are a breakdown. "Invalid SN" ends the session whatever its code.
-    this.effect = /invalid sn/i.test(message) ? 'renewal' : /^5\d\d$/.test(code) ? 'doubt' : Object.hasOwn(statusEffects, code) ? statusEffects[code] : undefined
+    this.effect = effect ?? (/invalid sn/i.test(message) ? 'renewal' : /^5\d\d$/.test(code) ? 'doubt' : Object.hasOwn(statusEffects, code) ? statusEffects[code] : undefined)
     this.outcome = this.effect === 'doubt' ? 'unknown' : 'refused'
   }
 }

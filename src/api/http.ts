@@ -6,6 +6,7 @@ import type { Fetch, Timers } from './environment.js'
 import { secretMask } from './secret-mask.js'
 import { failureSchema, isSuccess } from './wire-envelope.js'
 import { toJson } from './wire-json.js'
+import { unreadable } from './unreadable.js'
 
 /** Characters. The largest answer there is, a day of results, has some thousands. */
 const LONGEST_ANSWER = 2_000_000
@@ -134,7 +135,7 @@ function readBody<T>(httpStatus: number, data: unknown, schema: Schema<T>): T {
   if (answer.success) return answer.output
   const field = (v.getDotPath(answer.issues[0]) ?? 'data').slice(0, 200)
   // For the page's developer: a player has no use for a field's name.
-  throw new ApiError('V100', httpStatus, [field], `Missing or wrong in the answer: ${field}`)
+  throw unreadable(field, httpStatus)
 }
 
 /** Lists stand near the top; an answer may be nested as deep as a stack is not. */

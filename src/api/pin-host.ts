@@ -1,6 +1,7 @@
 import { secureAddress } from './address.js'
-import { ApiError, NetworkError } from './api-error.js'
+import { NetworkError } from './api-error.js'
 import type { Http } from './http.js'
+import { unreadable } from './unreadable.js'
 
 /** How a pin is written into the address it is looked up at, and how a host is read from the text there (decisions section 5). */
 export interface PinCodec {
@@ -29,7 +30,7 @@ export async function findHost(pin: string, { http, configBase, codec = base64 }
   })
   if (text === null || text.trim() === '') return null
   const host = addressOf(text, codec)
-  if (host === null) throw new ApiError('V100', 200, ['host'], 'Missing or wrong in the answer: host')
+  if (host === null) throw unreadable('host')
   return host
 }
 

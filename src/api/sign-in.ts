@@ -6,6 +6,7 @@ import { findHost, type PinDirectory } from './pin-host.js'
 import { secretMask } from './secret-mask.js'
 import { isSuccess } from './wire-envelope.js'
 import { tokenAnswerSchema, type TokenForm, type TokenWire } from './wire-sign-in.js'
+import { unreadable } from './unreadable.js'
 
 /** What a player types in (spec section 2, Login), and the answer to a captcha where the server asked for one. */
 export interface SignInRequest {
@@ -55,7 +56,7 @@ async function askForToken({ pin, username, password, captcha }: SignInRequest, 
   const { status, access_token: bearer, error, error_description: description } = answer
   // Words beside a status explain it; without one they are all a refusal says.
   if (error || (description && status === '') || !isSignedIn(status, bearer)) return refusalOf(answer, secretMask(form))
-  if (!bearer) throw new ApiError('V100', 200, ['access_token'], 'Missing or wrong in the answer: access_token')
+  if (!bearer) throw unreadable('access_token')
   if (!NEEDS_CHANGE.test(status)) return { outcome: 'success', credentials: { loginid, bearer } }
   return { outcome: 'need-change-password', credentials: { loginid, bearer, mustChangePassword: true } }
 }
@@ -77,7 +78,7 @@ const CATALOGUE_CODE = /^[EFVS]\d{3}(-\d)?$/
 /** The code is in whichever field looks like one; the words are in whichever does not. @throws ApiError V100 when the answer says nothing at all. */
 function refusalOf({ status, message, error, error_description: description, params, CaptchaKey: key, CaptchaText: question, CaptchaImage: image }: TokenWire, withoutSecrets: (text: string) => string): SignInAnswer {
   const said = [status, error, description].filter((text) => text !== '')
-  if (said.length === 0) throw new ApiError('V100', 200, ['status'], 'Missing or wrong in the answer: status')
+  if (said.length === 0) throw unreadable('status')
   const code = said.find((text) => CATALOGUE_CODE.test(text)) ?? OAUTH_CODES.get(error) ?? status
   const words = message || (CATALOGUE_CODE.test(description) ? '' : description)
   const captcha = key !== '' && (question !== '' || image !== '') ? { key, text: question, image } : undefined

@@ -16,10 +16,10 @@ export function readStrikes(answer: Promise<{ data: StrikeWire[] }>): Promise<St
   return readRows(answer, readStrike)
 }
 
-/** The decisions leave the words of a tier open: figures, ordinals and names are all understood. */
+/** Spec section 3 has SPC and CON, and the decisions leave the other words of a tier open: figures, ordinals and names are all understood. */
 const TIER_WORDS: readonly (readonly [Tier, RegExp])[] = [
   ['first', /^(?:1|1st|first)\b/i], ['second', /^(?:2|2nd|second)\b/i], ['third', /^(?:3|3rd|third)\b/i], ['fourth', /^(?:4|4th|fourth)\b/i],
-  ['fifth', /^(?:5|5th|fifth)\b/i], ['sixth', /^(?:6|6th|sixth)\b/i], ['special', /^(?:special|starter)/i], ['consolation', /^consolation/i],
+  ['fifth', /^(?:5|5th|fifth)\b/i], ['sixth', /^(?:6|6th|sixth)\b/i], ['special', /^(?:spc|special|starter)/i], ['consolation', /^con(?:solation)?\b/i],
 ]
 
 function readStrike({ ReceiptNo, DrawType, Number, BetType, Stake, Tier, Prize }: StrikeWire): Strike {

@@ -42,7 +42,8 @@ export type ScreenName = Place['screen']
 
 type SettingsPage = 'profile' | 'account-settings' | 'bet-statistics' | 'change-password' | 'need-change-password' | 'play-limits' | 'preferences'
 
-const SCREENS: Record<string, Exclude<ScreenName, 'results'>> = {
+const SCREENS: Record<string, Exclude<ScreenName, 'results'> | undefined> = {
+  __proto__: null as never,
   '/': 'home',
   '/home': 'home',
   '/bet1': 'bet1',

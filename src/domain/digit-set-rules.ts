@@ -1,7 +1,8 @@
 /** What must hold before a digit-set bet is sent (spec sections 5 and 9, decisions section 2). The server judges again. */
 import { addDays, isDate } from './calendar.js'
 import { DIGIT_SET_STAKES, PLACES, digitSetCount, digitSetTotal, type BoxOptions, type DigitSetBet } from './digit-set.js'
-import { MAX_DATES, MAX_DIGIT_SET_NUMBERS, MAX_DIGIT_SET_TOTAL, STAKE_BELOW, minimumFor, type Minimums } from './limits.js'
+import { MAX_DATES, MAX_DIGIT_SET_NUMBERS, MAX_DIGIT_SET_TOTAL, STAKE_BELOW } from './limits.js'
+import { minimumFor, type Minimums } from './minimums.js'
 import type { Problem } from './problem.js'
 import { defaultCalendar, eveningSlot, letterOf, type CalendarOptions, type SlotCode } from './slots.js'
 

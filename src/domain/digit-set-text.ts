@@ -2,9 +2,11 @@
  * Reading a Bet 2 string (decisions section 3), for pre-fill and rebet. More generous than writing: any case, spaces and blank lines anywhere,
  * letters or digits for the types, day or day/month dates, `ALL`, digits in any order, one to three amounts, mode and amounts on one line.
  */
+import { instant, openDates } from './calendar.js'
 import { DIGIT_SET_STAKES, PLACES, distinct, type DigitSetBet } from './digit-set.js'
 import { parseStake } from './money.js'
 import { nearestDate } from './nearest-date.js'
+import { nextOpenDates } from './next-dates.js'
 import type { BetMode } from './numbers.js'
 import type { Problem } from './problem.js'
 import { DRAW_LETTERS, defaultCalendar, eveningSlot, letterOf, type CalendarOptions } from './slots.js'
@@ -13,6 +15,8 @@ import { DRAW_LETTERS, defaultCalendar, eveningSlot, letterOf, type CalendarOpti
 export interface DigitSetTextOptions extends CalendarOptions {
   /** `YYYY-MM-DD`, GMT+8: a day means the nearest such day from here on. */
   today: string
+  /** What "the next draws" are counted from; the beginning of `today` without it. */
+  now?: Date
 }
 
 /** What could be read, and what could not. */
@@ -23,7 +27,9 @@ export interface ParsedDigitSet {
 }
 
 /** A bet in the making, with what decides how a line of amounts or a second mode is taken. */
-interface Reading extends ParsedDigitSet, Required<DigitSetTextOptions> {
+interface Reading extends ParsedDigitSet, Required<Omit<DigitSetTextOptions, 'now'>> {
+  /** How many of the next draws, of whichever types there will be. */
+  next: number
   seen: { digits: boolean; mode: boolean; stakes: boolean }
 }
 
@@ -32,10 +38,11 @@ type LineReader = (reading: Reading, line: number, found: string[]) => void
 const MODES: Record<string, BetMode> = { BOX: 'box', IBOX: 'ibox', 'I-BOX': 'ibox', REV: 'reverse', REVERSE: 'reverse' }
 
 /** Never throws, whatever the text. Nothing that could be read is lost to what could not. */
-export function parseDigitSet(text: string, { today, calendar = defaultCalendar }: DigitSetTextOptions): ParsedDigitSet {
+export function parseDigitSet(text: string, { today, now = instant(today, '00:00'), calendar = defaultCalendar }: DigitSetTextOptions): ParsedDigitSet {
   const reading: Reading = {
     bet: { dates: [], slots: [], digits: ['', '', '', ''], mode: 'straight', stakes: { B: 0, S: 0, SA: 0 } },
     problems: [],
+    next: 0,
     today,
     calendar,
     seen: { digits: false, mode: false, stakes: false },
@@ -44,7 +51,9 @@ export function parseDigitSet(text: string, { today, calendar = defaultCalendar 
     const line = raw.replace(/\s+/g, '').toUpperCase()
     if (line !== '') readLine(reading, line, index + 1)
   })
-  const { bet, problems } = reading
+  const { bet, problems, next } = reading
+  const ahead = bet.slots.length > 0 ? nextOpenDates(bet.slots, next, now, { calendar }) : openDates(now, { calendar }).slice(0, next)
+  bet.dates = ordered([...bet.dates, ...ahead])
   return { bet, problems }
 }
 
@@ -56,14 +65,17 @@ function readLine(reading: Reading, text: string, line: number): void {
   reading.problems.push({ code: 'E123', line })
 }
 
-const readDates: LineReader = ({ bet, problems, today }, line, [tokens = '']) => {
+const ordered = (dates: string[]) => [...new Set(dates)].sort()
+
+const readDates: LineReader = (reading, line, [count = '', tokens = '']) => {
+  const { bet, problems, today } = reading
   // `D` alone is the current draw.
-  const texts = tokens === '' ? [] : tokens.slice(1).split('#')
-  const dates = tokens === '' ? [today] : texts.map((token) => nearestDate(token, today))
-  dates.forEach((date, index) => {
-    if (date === null) problems.push({ code: 'E121', line, params: [texts[index] ?? ''] })
-  })
-  bet.dates = [...new Set([...bet.dates, ...dates.filter((date) => date !== null)])].sort()
+  if (tokens === '') return void (reading.next = Number(count || '1'))
+  for (const token of tokens.slice(1).split('#')) {
+    const date = nearestDate(token, today)
+    if (date === null) problems.push({ code: 'E121', line, params: [token] })
+    else bet.dates = ordered([...bet.dates, date])
+  }
 }
 
 const readPlace: LineReader = (reading, line, [place = '', text = '']) => {
@@ -112,7 +124,9 @@ const readStakes: LineReader = ({ bet, problems, seen }, line, [text = '']) => {
 
 /** The first that fits reads the line; its groups are handed over as text. */
 const lineReaders: [RegExp, LineReader][] = [
-  [/^D1?(#.*)?$/, readDates],
+  // A digit set has three dates at most.
+  [/^D([1-3]?)$/, readDates],
+  [/^D(1?)(#.*)$/, readDates],
   [/^\[([ABCD])\](.*)$/, readPlace],
   [/^(I-?BOX|BOX|REV|REVERSE)(#.*)?$/, readMode],
   [/^(#.*)$/, readTypesOrStakes],

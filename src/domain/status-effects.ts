@@ -6,8 +6,8 @@ export type StatusEffect = 'logout' | 'renewal' | 'doubt'
 
 /**
  * The effects of the catalogue (`statusCodes`), in a file of their own: every widget needs them before its first paint, and none of the rest. E101 is the
- * server's own "network or other problem"; V100 is an answer with a part missing, so that it says nothing of what was done.
+ * server's own "network or other problem".
  */
 export const statusEffects: Readonly<Record<string, StatusEffect>> = {
-  V100: 'doubt', V110: 'logout', E101: 'doubt', E102: 'renewal', E104: 'logout', E105: 'logout', E106: 'logout',
+  V110: 'logout', E101: 'doubt', E102: 'renewal', E104: 'logout', E105: 'logout', E106: 'logout',
 }

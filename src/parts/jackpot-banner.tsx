@@ -60,7 +60,7 @@ export function JackpotBanner({ compact }: { compact?: boolean }) {
         />
       )}
       <div className="feeds">
-        {present.map((feed) => <Feed key={feed} feed={feed} jackpot={states[feed]} currency={currency} compact={compact} />)}
+        {present.map((feed) => <Feed key={feed} feed={feed} jackpot={states[feed]} currency={currency} code={own && compact ? undefined : currency} compact={compact} />)}
       </div>
       {own && compact && (
         <button className="swap" type="button" aria-label={t('jackpots.swap', { shown: currency, other: currency === USD ? own : USD })} onClick={toggleCurrency}>
@@ -72,22 +72,21 @@ export function JackpotBanner({ compact }: { compact?: boolean }) {
   )
 }
 
-function Feed({ feed, jackpot, currency, compact }: { feed: (typeof FEEDS)[number]; jackpot: JackpotState; currency: string; compact?: boolean }) {
+function Feed({ feed, jackpot, currency, code, compact }: { feed: (typeof FEEDS)[number]; jackpot: JackpotState; currency: string; /** where nothing beside it says the currency */ code?: string | undefined; compact?: boolean }) {
   const t = useText()
   const { calendar } = useLottery()
   const name = drawTypeName(t, feed, calendar)
   // A first figure has nothing to grow from, so that this is on its way before a second one can be.
   const growth = useLoaded(jackpot.state === 'ready' ? loadGrowth : null)
-  const shown = compact ? undefined : currency
   return (
     <div className="feed" data-operator={feed}>
       <Badge letter={feed} />
       <small>{words()}</small>
       {jackpot.state === 'ready' ? (
         <>
-          <Money minor={inCurrency(jackpot.usd)} currency={shown} />
+          <Money minor={inCurrency(jackpot.usd)} currency={code} />
           {/* Another currency is another figure: it has not grown. */}
-          {growth.state === 'ready' && <growth.value key={currency} minor={inCurrency(jackpot.usd)} currency={shown} />}
+          {growth.state === 'ready' && <growth.value key={currency} minor={inCurrency(jackpot.usd)} currency={code} />}
         </>
       ) : (
         <Skeleton className="on-feature jackpot-figure" />

@@ -1,4 +1,4 @@
-import { minimumFor, type Minimums } from '../domain/limits.js'
+import { minimumFor, type Minimums } from '../domain/minimums.js'
 import { formatMoney } from '../domain/money.js'
 import type { Translate } from '../i18n/create-i18n.js'
 import type { PlacedItem } from '../stores/placement.js'

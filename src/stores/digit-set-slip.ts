@@ -27,6 +27,8 @@ export interface DigitSetSummary {
   numbers: number
   types: number
   dates: number
+  /** As it would be sent. */
+  betString: string
   /** Everything that keeps the slip from being sent; the first is the reason to show. `E102` stands for "nobody is signed in". */
   problems: Problem[]
   /** Whether BET may be pressed. */
@@ -131,6 +133,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
       numbers: digitSetCount(bet),
       types: draft.slots.length,
       dates: draft.dates.length,
+      betString: formatDigitSet(bet),
       problems,
       ready: problems.length === 0 && currency !== null,
     }
@@ -172,7 +175,8 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     clear: () => edit(EMPTY_DRAFT),
     async prefill(text) {
       const { draftOfText } = await import('./digit-set-prefill.js')
-      const { draft, problems } = draftOfText(text, { today: dateOf(environment.now()), calendar })
+      const now = environment.now()
+      const { draft, problems } = draftOfText(text, { today: dateOf(now), now, calendar })
       edit(withOpenDates(draft))
       return problems
     },
@@ -182,11 +186,11 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
       // A date has closed: this is not what the player has pressed BET for.
       if (peek($bet) !== asked) return
       const current = session.$state.get()
-      const { ready, total, currency } = $summary.get()
+      const { ready, total, currency, betString } = $summary.get()
       const userId = player.$player.get()
       if (!ready || current.state !== 'ready' || currency === null || userId === null) return
       const draft = peek($bet)
-      await placement.send({ hand: 'bet2', call: 'place', owner: current.owner, userId, currency, total, betString: formatDigitSet(betOf(draft)), draft: writeDraft(draft) })
+      await placement.send({ hand: 'bet2', call: 'place', owner: current.owner, userId, currency, total, betString, draft: writeDraft(draft) })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Backend, Feeds } from '../api/backend.js'
 import type { SignInAnswer, SignInRequest } from '../api/sign-in.js'
 import type { Environment } from '../api/environment.js'
-import type { Minimums } from '../domain/limits.js'
+import type { Minimums } from '../domain/minimums.js'
 import type { Calendar } from '../domain/slots.js'
 import type { Account } from './account.js'
 import type { mergeResults } from './board-merge.js'

@@ -40,7 +40,7 @@ export function placedAt({ createdAt }: Pick<Receipt, 'createdAt'>): Date | null
 export function readReceipt(receipt: Pick<Receipt, 'betString' | 'createdAt'>, { calendar, formatBox }: ReceiptReading): ReceiptBet | null {
   const at = placedAt(receipt)
   if (at === null) return null
-  const options = { today: dateOf(at), calendar, formatBox }
+  const options = { today: dateOf(at), now: at, calendar, formatBox }
   if (isDigitSet(receipt.betString)) {
     const { bet, problems } = parseDigitSet(receipt.betString, options)
     return problems.length > 0 || bet.slots.length === 0 ? null : { kind: 'digit-set', bet }

@@ -1,5 +1,5 @@
 import { dateOf } from '../domain/calendar.js'
-import type { Minimums } from '../domain/limits.js'
+import type { Minimums } from '../domain/minimums.js'
 import { digitsOf, modesOf, stakeTypesOf } from '../domain/number-kinds.js'
 import { coveredCount, type BetMode } from '../domain/numbers.js'
 import type { Problem } from '../domain/problem.js'

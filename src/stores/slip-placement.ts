@@ -7,8 +7,8 @@ import { createBetHold } from './bet-hold.js'
 import type { BetSettings, PendingBet, PendingBets } from './pending-bets.js'
 import { EDITING, type BetPart, type Placement } from './placement.js'
 
-/** What keeps a bet from being placed that is not the slip's own matter: nothing, or what the player has set himself. `total` is in minor units. */
-export type BetGate = (bet: { total: number; currency: string | null }, now: Date) => Problem[]
+/** What keeps a bet from being placed that is not the slip's own matter: nothing, what the player has set himself, or a digit set's number that the site has reserved. `total` is in minor units. */
+export type BetGate = (bet: { total: number; currency: string | null; betString?: string }, now: Date) => Problem[]
 
 /** Sends slips and says what became of them. */
 export interface SlipPlacement {

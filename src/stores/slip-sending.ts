@@ -31,11 +31,10 @@ export async function transmit(dispatch: Dispatch): Promise<void> {
     take(dispatch, await ledger.during(core.call(async (backend) => {
       // The host was asked who is there meanwhile, and named somebody else: it waits for its owner, as a bet does whose answer was lost.
       if (core.owner() !== null && core.owner()?.toLowerCase() !== bet.owner.toLowerCase()) throw new Error('another player')
-      return throwIfUnanswered(await backend[bet.call]({ betString, clientRef, currency, userId }))
+      return throwIfUnanswered(await backend[bet.call]({ betString, clientRef, currency, userId }), isFirst)
     })))
   } catch (error) {
-    // The second time, an answer about the session, about the request or about a record that is there says nothing of what the first one bought.
-    if (isUncertain(error) || (!isFirst && (endsSession(error) || /^(E133|\d+)$/.test(problemOf(error).code)))) doubt(dispatch, problemOf(error))
+    if (saysNothing(error, isFirst)) doubt(dispatch, problemOf(error))
     else refuse(dispatch, problemOf(error), [])
   }
 }
@@ -125,11 +124,16 @@ function couldBuyOthers({ core, bet, partsOf }: Dispatch): boolean {
 }
 
 /** A server may end the session, or not know, in an outcome rather than in the whole answer (spec section 8); only when nothing was taken may that count as one. */
-function throwIfUnanswered(items: BetItem[]): BetItem[] {
+function throwIfUnanswered(items: BetItem[], isFirst: boolean): BetItem[] {
   if (items.some(({ accepted }) => accepted)) return items
-  const error = items.map(({ status, message, params }) => new ApiError(status, 200, params, message)).find((outcome) => isUncertain(outcome) || endsSession(outcome))
+  const error = items.map(({ status, message, params }) => new ApiError(status, 200, params, message)).find((outcome) => endsSession(outcome) || saysNothing(outcome, isFirst))
   if (error) throw error
   return items
+}
+
+/** Of what was bought. The second time, an answer about the session, about the request or about a record that is there says nothing of what the first one bought. */
+function saysNothing(error: unknown, isFirst: boolean): boolean {
+  return isUncertain(error) || (!isFirst && (endsSession(error) || /^(E133|V100|\d+)$/.test(problemOf(error).code)))
 }
 
 function reasonOf(item: BetItem | undefined): ScreenProblem {

@@ -149,7 +149,22 @@ describe('what one host lacks does not hide what another has', () => {
     ['404 of HTTP with JSON', () => json({ status: 'F100' }, 404)],
     ['E120', () => json({ status: 'E120' })],
   ])('a slot the server does not know is absent: %s', async (_, answer) => {
+    expect(await onAnswers(answer).feeds.results(SATURDAY, ['L3'])).toEqual([])
+    expect(await onAnswers(answer).feeds.results(SATURDAY, ['M'], { isToday: true })).toEqual([])
+  })
+
+  test.each([
+    ['404 in the body', () => json({ status: 404, message: 'No record' })],
+    ['E120', () => json({ status: 'E120' })],
+  ])('a list that has nothing is empty: %s', async (_, answer) => {
     expect(await onAnswers(answer).feeds.results(SATURDAY, ['L3', 'M'])).toEqual([])
+  })
+
+  test.each([
+    ['a page', () => text('<h1>Not found</h1>', 404)],
+    ['JSON', () => json({ status: 'F100', message: 'no such call' }, 404)],
+  ])('but there is no list at an address that answers HTTP 404 with %s: that is a failure, and no day without draws', async (_, answer) => {
+    await expect(onAnswers(answer).feeds.results(SATURDAY, ['L3', 'M'])).rejects.toMatchObject({ httpStatus: 404 })
   })
 })
 

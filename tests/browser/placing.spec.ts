@@ -141,3 +141,24 @@ test('when the code that sends a bet is lost on the way, the bet is not sent and
   await expect(page.getByRole('dialog', { name: /^Bet placed/ })).toBeVisible()
   expect((await sandbox.state()).bets).toMatchObject([{ total: USUAL_TOTAL }])
 })
+
+for (const [what, digits, word] of [['accepted', ['1', '3', '4', '5'], /^Bet placed/], ['refused', ['0', '1', '4', '5'], null]] as const) {
+  test(`a page that takes its one widget out in the midst of a bet and puts it back finds what became of it: ${what}`, async ({ page, server, sandbox }) => {
+    await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+    await fillIn(page, { digits: [...digits] })
+    sandbox.addFault({ path: '/PostBetEkor', delayMs: 2500 })
+    // Later than the second that a page has to put another widget in its place.
+    const answer = page.waitForResponse((response) => response.url().endsWith('/PostBetEkor') && response.request().method() === 'POST')
+    await bet(page)
+    await page.evaluate(() => document.querySelector('lottery-quick-bet')?.remove())
+    await answer
+    await page.evaluate(() => document.body.append(document.createElement('lottery-quick-bet')))
+    if (word) {
+      await expect(page.getByRole('dialog', { name: word })).toBeVisible()
+      expect((await sandbox.state()).bets).toHaveLength(1)
+    } else {
+      await expect(page.getByRole('alert')).toContainText('The bet was not placed')
+      await expect(page.getByRole('checkbox', { name: 'A 0', exact: true })).toBeChecked()
+    }
+  })
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultMinimums, minimumFor } from '../../src/domain/limits.js'
+import { defaultMinimums, minimumFor, type Minimums } from '../../src/domain/minimums.js'
 import { currencies, formatMoney, jackpotIn, parseStake, toMinor, toWire } from '../../src/domain/money.js'
 
 test.each([[0, '0.00'], [5, '0.05'], [100, '1.00'], [123_450, '1,234.50'], [100_000_000, '1,000,000.00'], [-123_456_789, '-1,234,567.89'], [-0, '0.00'], [99_999, '999.99']])(
@@ -39,6 +39,11 @@ describe('jackpotIn', () => {
 })
 
 describe('minimums', () => {
+  test.each([100, null, '1.00', { regular: '100', ibox: -1 }, { regular: NaN, ibox: 0.5 }, []])('for %j, which is none, the built-in one holds', (entry) => {
+    const minimums = { MYR: entry, EUR: entry } as unknown as Minimums
+    expect([minimumFor('MYR', 'straight', minimums), minimumFor('MYR', 'ibox', minimums), minimumFor('EUR', 'box', minimums)]).toEqual([10, 50, 0])
+  })
+
   test.each([['MYR', 10, 50], ['SGD', 10, 50], ['SPR', 10, 50], ['USD', 10, 50], ['USR', 10, 50], ['THB', 100, 500], ['TSR', 100, 500], ['IDR', 100, 500], ['ISR', 100, 500], ['VND', 100, 500], ['VSR', 100, 500]])(
     '%s: %i, and %i for I-BOX', (currency, regular, ibox) => {
       expect([minimumFor(currency, 'straight'), minimumFor(currency, 'box'), minimumFor(currency, 'reverse'), minimumFor(currency, 'ibox')]).toEqual([regular, regular, regular, ibox])
@@ -48,5 +53,6 @@ describe('minimums', () => {
     expect(Object.keys(defaultMinimums).sort()).toEqual([...currencies].sort())
     expect(minimumFor('constructor', 'ibox')).toBe(0)
     expect(minimumFor('MYR', 'ibox', { MYR: { regular: 20, ibox: 70 } })).toBe(70)
+    expect(minimumFor('MYR', 'straight', { MYR: { regular: 0, ibox: 0 } })).toBe(0)
   })
 })

@@ -34,7 +34,7 @@ export const partnerStartExpectations: Readonly<Record<FaultName, Expectation>> 
 
 const notSignedIn: Said = { word: 'no answer', find: ({ page }) => page.getByRole('alert').filter({ hasText: 'You are not signed in' }) }
 const noAnswer: Said = { ...notSignedIn, words: [/No answer came, so you are not signed in\. Check the connection and try again\./] }
-const incomplete: Said = { ...notSignedIn, words: [/The server’s answer is incomplete/] }
+const incomplete: Said = { ...notSignedIn, words: [/Data is missing or incomplete/] }
 const unknownPin: Said = { word: 'refused', find: ({ page }) => page.getByText('This pin is not known. Check it and try again.') }
 const home: Said = { word: 'ready', find: ({ page }) => page.getByText('Total balance · player') }
 const signingIn = { find: ({ page }: Stage) => page.getByRole('button', { name: 'Signing in', exact: true }) }

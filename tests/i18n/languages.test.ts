@@ -29,8 +29,8 @@ const SHARED: Partial<Record<Language, string[]>> = {
 const LATIN = { zh: [...'MPTSBKWLAN', 'ABC', 'C', 'GMT', 'ID', 'QR', 'R', 'SB', 'SE', 'SMS'], th: [...'MPTSBKWLAN', 'ABC', 'C', 'GMT', 'R', 'SB', 'SE', 'SMS'] }
 /** Words that a language in Latin letters writes as English does: its own, or names of things that have no other. */
 const ALIKE = {
-  id: ['area', 'format', 'info', 'jackpot', 'menu', 'no', 'per', 'pin', 'server', 'set', 'slip', 'starter', 'status', 'tab', 'total', 'video'],
-  ms: ['digit', 'format', 'input', 'jackpot', 'menu', 'minimum', 'no', 'pin', 'set', 'slip', 'status', 'tab', 'video'],
+  id: ['area', 'data', 'format', 'info', 'jackpot', 'menu', 'no', 'per', 'pin', 'server', 'set', 'slip', 'starter', 'status', 'tab', 'total', 'video'],
+  ms: ['data', 'digit', 'format', 'input', 'jackpot', 'menu', 'minimum', 'no', 'pin', 'set', 'slip', 'status', 'tab', 'video'],
   vi: ['an', 'do', 'in', 'jackpot', 'may', 'menu', 'pin', 'so', 'video'],
 }
 /** Short for something: the same in every language in Latin letters. */

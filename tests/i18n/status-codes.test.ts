@@ -117,7 +117,7 @@ test.each([
   ['IBoxMinAmountRequired', ['2.00'], 'THB', 'The I-BOX minimum is 2.00.'],
   ['BettingIsClosed', [], 'MYR', 'Betting is closed.'],
 ] as const)('a bet in %s with %j, in %s', async (code, params, currency, words) => {
-  const { defaultMinimums } = await import('../../src/domain/limits.js')
+  const { defaultMinimums } = await import('../../src/domain/minimums.js')
   expect(refusalText(await textOf('en'), { code, params: [...params], message: '' }, currency, defaultMinimums)).toBe(words)
 })
 

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { basePath, placeOf, resultsPath } from '../../src/app/routes.js'
+import { settle } from '../stores/environment.js'
 import { goTo, nobody, open, openHome } from './app-page.js'
 
 describe('routes', () => {
@@ -168,6 +169,23 @@ describe('the page\'s address', () => {
     await goTo(page, 'Results')
     await page.screen.findByRole('heading', { level: 1, name: /^Results, / })
     expect(location.hash).toBe('#/results/')
+  })
+
+  test('may name a place of the page itself, which leaves the app where it is', async () => {
+    const page = await openHome({ options: { router: 'hash' } })
+    await goTo(page, 'Results')
+    await page.screen.findByRole('heading', { level: 1, name: /^Results, / })
+    const news = document.createElement('a')
+    news.href = '#news'
+    document.body.append(news)
+    news.click()
+    await settle()
+    expect(location.hash).toBe('#news')
+    page.screen.getByRole('heading', { level: 1, name: /^Results, / })
+    await goTo(page, 'Home')
+    await page.screen.findByText('Total balance · demo')
+    expect(location.hash).toBe('#/home/')
+    news.remove()
   })
 
   test('is the route, below the page\'s own path', async () => {

@@ -158,9 +158,16 @@ describe('going about', () => {
   })
 
   test('an address that leads nowhere says so, and leads home', async () => {
-    const page = open({ options: { start: '/nowhere/' } })
+    history.replaceState(null, '', '#/nowhere/')
+    const page = open({ options: { router: 'hash' } })
     await page.screen.findByRole('heading', { level: 1, name: 'There is no such screen' })
     await page.user.click(page.screen.getByRole('link', { name: 'Go home' }))
+    await page.screen.findByText('Total balance · demo')
+    history.replaceState(null, '', location.pathname)
+  })
+
+  test.each(['/nowhere/', 'results', 'toString'])('a beginning at %s, which there is not, is home', async (start) => {
+    const page = open({ options: { start } })
     await page.screen.findByText('Total balance · demo')
   })
 

@@ -105,7 +105,7 @@ test('what the server does not say is dashes, and a package the player lacks say
 
 test.each([
   ['a lost answer', () => Promise.reject(new TypeError('gone')), 'Network or other problem. Please try again.'],
-  ['a wrong field', () => Promise.resolve(new Response('{"status":"S100","data":{"UserPackage":{"3D4D":{"Prize1_Big":"many"}}}}')), 'The server’s answer is incomplete. Please try again later.'],
+  ['a wrong field', () => Promise.resolve(new Response('{"status":"S100","data":{"UserPackage":{"3D4D":{"Prize1_Big":"many"}}}}')), 'Data is missing or incomplete. Please try again later.'],
   ['no package', () => Promise.resolve(new Response('{"status":"E153"}')), 'The upline has assigned no package.'],
 ])('%s is said, and can be tried again', async (_, fail, words) => {
   let isDown = true

@@ -196,7 +196,7 @@ describe('the controls', () => {
     const options = { prefill: 'D#22\n#MP\n[A]1\n[B]2\n[C]3\n[D]4\nBOX\n#1#0#0\nnonsense' }
     const page = await open({ options })
     await waitFor(() => expect(total(page)).toBe('Total MYR 48.00'))
-    await page.screen.findByText('1 line of the filled-in bet could not be read')
+    await page.screen.findByText('1 line of the filled-in bet could not be read: 9')
     await page.user.click(page.screen.getByRole('checkbox', { name: 'A 2' }))
     expect(page.screen.getByRole('checkbox', { name: 'A 1' })).toHaveProperty('checked', true)
   })

@@ -141,6 +141,13 @@ describe('checking', () => {
     [{ api: '/api', endpoints: { configBase: 'cfg' } }, 'endpoints', /configBase "cfg" is not an address\. No pin is looked up/],
     [{ api: '/api', pinCodec: { encode: String } as unknown as LotteryConfig['pinCodec'] }, 'pinCodec', /needs encode\(pin\) and decode\(text\)/],
     [{ reserved: '^12' as unknown as RegExp }, 'reserved', /"\^12" is not a regular expression.*Nothing is reserved/],
+    [{ minimums: { MYR: 100 } as unknown as LotteryConfig['minimums'] }, 'minimums', /minimums\.MYR has to be \{ regular, ibox \}.*The built-in ones apply/],
+    [{ minimums: { MYR: { regular: 10, ibox: '5' } } as unknown as LotteryConfig['minimums'] }, 'minimums', /minimums\.MYR has to be/],
+    [{ minimums: 'x' as unknown as LotteryConfig['minimums'] }, 'minimums', /minimums is not an object/],
+    [{ api: '/api', endpoints: 'http://x' as unknown as LotteryConfig['endpoints'] }, 'endpoints', /endpoints is not an object.*jackpotA and configBase/],
+    [{ api: '/api', endpoints: { fdAPI: 'https://f.example' } as LotteryConfig['endpoints'] }, 'endpoints', /endpoints\.fdAPI means nothing/],
+    [{ api: '/api', paths: { voidBets: '/Void' } as LotteryConfig['paths'] }, 'paths', /paths\.voidBets means nothing.*voidBet,/],
+    [{ calendar: { specialDays: [] } as LotteryConfig['calendar'] }, 'calendar', /calendar\.specialDays means nothing/],
     [{ calendar: { lastChoice: '7pm' } }, 'calendar', /lastChoice.*HH:mm.*built-in/],
   ])('%j is told of at %s', (config, key, message) => {
     const problems = checkConfig(config)
@@ -160,6 +167,17 @@ describe('checking', () => {
   ])('the address %s is used as %s', (address, used) => {
     expect(secureAddress(address)).toBe(used)
   })
+})
+
+test('what is on every object of the page is no configuration', () => {
+  const everywhere = Object.prototype as { endpoints?: unknown; token?: unknown }
+  Object.assign(everywhere, { endpoints: { fdapi: 'https://evil.test' }, token: 't' })
+  try {
+    expect(splitConfig({ api: '/api' })).toEqual({ connection: { api: '/api' }, widget: {} })
+  } finally {
+    delete everywhere.endpoints
+    delete everywhere.token
+  }
 })
 
 test('a calendar that cannot be right leaves the built-in one; a currency of its own joins the minimums', () => {

@@ -1,6 +1,6 @@
 import type { Backend, Feeds, InitData } from '../../src/api/backend.js'
 import type { Credentials } from '../../src/api/credentials.js'
-import { defaultMinimums } from '../../src/domain/limits.js'
+import { defaultMinimums } from '../../src/domain/minimums.js'
 import { defaultCalendar } from '../../src/domain/slots.js'
 import { createAccount } from '../../src/stores/account.js'
 import { mergeResults } from '../../src/stores/board-merge.js'

@@ -6,7 +6,7 @@ import { accepted, failed } from './bet-items.js'
 import { createTestCore, DEMO } from './core.js'
 import { fill, open, placing } from './digit-set-slips.js'
 import { createTestEnvironment, settle } from './environment.js'
-import { lost, refusal } from './errors.js'
+import { lost, refusal, unreadable } from './errors.js'
 
 describe('a lost answer', () => {
   test('is uncertain; only Check again sends, with the same ClientRef and the same bet', async () => {
@@ -30,12 +30,28 @@ describe('a lost answer', () => {
     expect(sent[2]).toEqual(sent[0])
   })
 
-  test.each(['V100', 'E101'])('so is an answer that says nothing of the bet (%s)', async (code) => {
-    const { backend } = placing(() => Promise.reject(refusal(code)))
+  test.each([['V100', unreadable('0.status')], ['E101', refusal('E101')]])('so is an answer that says nothing of the bet (%s)', async (_, error) => {
+    const { backend } = placing(() => Promise.reject(error))
     const { slip } = await open({ backend })
     fill(slip)
     await slip.place()
     expect(slip.$placement.get().state).toBe('unknown')
+  })
+
+  test.each([
+    ['of the whole', () => Promise.reject(refusal('V100', 'Data missing: BetString'))],
+    ['of its one outcome', () => Promise.resolve([{ ...failed('V100'), message: 'Data missing: BetString' }])],
+  ])('a V100 of the server’s own, %s, is a refusal in its words; asked again it says nothing of the first time', async (_, answer) => {
+    const { sent, backend } = placing(answer, () => Promise.reject(lost()), answer)
+    const { slip } = await open({ backend })
+    fill(slip)
+    await slip.place()
+    expect(slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: 'V100', message: 'Data missing: BetString' } })
+    await slip.place()
+    expect(slip.$placement.get().state).toBe('unknown')
+    await slip.checkAgain()
+    expect(slip.$placement.get().state).toBe('unknown')
+    expect(sent[2]).toEqual(sent[1])
   })
 
   test('survives a reload in the middle of placing, once the same player is there', async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createBetHold } from '../../src/stores/bet-hold.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
+import { soon } from '../soon.js'
 import { accepted, failed } from './bet-items.js'
 import { createTestCore, DEMO } from './core.js'
 import { fill, open, placing } from './digit-set-slips.js'
@@ -14,7 +16,7 @@ describe('choosing', () => {
     expect(slip.$summary.get()).toMatchObject({ total: 0, numbers: 0, ready: false })
     expect(slip.$summary.get().problems[0]).toEqual({ code: 'bet-nodate' })
     fill(slip)
-    expect(slip.$summary.get()).toEqual({ total: 400, currency: 'MYR', numbers: 2, types: 2, dates: 1, problems: [], ready: true })
+    expect(slip.$summary.get()).toEqual({ total: 400, currency: 'MYR', numbers: 2, types: 2, dates: 1, betString: 'D#22/11\n#MP\n[A]12\n[B]2\n[C]3\n[D]4\n#1#0#0', problems: [], ready: true })
   })
 
   test('without a session the choices can be made, not sent', async () => {
@@ -123,6 +125,36 @@ describe('placing', () => {
     expect(core.environment.storage.keys().filter((key) => key.startsWith('lottery:pending-bets'))).toEqual([])
     slip.acknowledge()
     expect(slip.$placement.get()).toEqual({ state: 'editing' })
+  })
+
+  test('on its way it keeps its lottery, at once', async () => {
+    const { backend } = placing(() => Promise.resolve([accepted('g1'), accepted('g2')]))
+    const { core, slip } = await open({ backend })
+    const $isHeld = core.use(createBetHold)
+    fill(slip)
+    expect($isHeld.get()).toBe(false)
+    const placed = slip.place()
+    expect($isHeld.get()).toBe(true)
+    await placed
+    expect($isHeld.get()).toBe(true)
+    slip.acknowledge()
+    expect($isHeld.get()).toBe(false)
+  })
+
+  test('a number that the site has reserved keeps it from being sent, in whichever mode and place it stands', async () => {
+    const { sent, backend } = placing(() => Promise.resolve([accepted('g1'), accepted('g2')]))
+    const { core, slip } = await open({ backend })
+    core.reserved = /^\*?1234/
+    fill(slip)
+    await soon(() => expect(slip.$summary.get()).toMatchObject({ problems: [{ code: 'bet-reserved', params: ['1234'] }], ready: false }))
+    slip.setMode('ibox')
+    expect(slip.$summary.get().problems).toEqual([])
+    slip.setMode('box')
+    expect(slip.$summary.get().ready).toBe(false)
+    await slip.place()
+    expect(sent).toEqual([])
+    slip.toggleDigit('A', '1')
+    expect(slip.$summary.get().ready).toBe(true)
   })
 
   test('a double tap sends once', async () => {

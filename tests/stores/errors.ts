@@ -1,5 +1,7 @@
 import { ApiError, NetworkError } from '../../src/api/api-error.js'
 
+export { unreadable } from '../../src/api/unreadable.js'
+
 /** A server's refusal with a catalogue code. */
 export const refusal = (code: string, message = '') => new ApiError(code, 200, [], message)
 

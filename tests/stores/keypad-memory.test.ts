@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { KeypadToggle } from '../../src/domain/keypad-text.js'
-import { defaultMinimums } from '../../src/domain/limits.js'
+import { defaultMinimums } from '../../src/domain/minimums.js'
 import type { SlipDates } from '../../src/domain/slip.js'
 import { defaultCalendar } from '../../src/domain/slots.js'
 import type { KeypadDraft } from '../../src/stores/keypad-draft.js'

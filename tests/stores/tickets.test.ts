@@ -5,7 +5,7 @@ import { createTicketDetail } from '../../src/stores/ticket-detail.js'
 import { createTickets } from '../../src/stores/tickets.js'
 import { createTestCore, DEMO, initData } from './core.js'
 import { settle } from './environment.js'
-import { lost, refusal } from './errors.js'
+import { lost, refusal, unreadable } from './errors.js'
 
 const row = (userId: string): TicketSummary => ({ company: '', date: '2026-11-21', userId, amount: 100, count: 1, currency: '' })
 const found = (...rows: TicketSummary[]) => () => Promise.resolve({ rows, total: rows.length })
@@ -66,7 +66,7 @@ describe('the list', () => {
     ['E131', refusal('E131'), { state: 'empty' }, 0],
     ['no permission', refusal('E103'), { state: 'failed', problem: { code: 'E103' } }, 0],
     ['a lost answer', lost(), { state: 'failed', problem: { code: 'E101' } }, 1],
-    ['an answer that cannot be read', refusal('V100'), { state: 'failed', problem: { code: 'V100' } }, 1],
+    ['an answer that cannot be read', unreadable('data.0.UserId'), { state: 'failed', problem: { code: 'V100' } }, 1],
   ])('%s', async (_, error, list, told) => {
     const core = await signedIn(['demo'], { tickets: () => Promise.reject(error) })
     const { search, $list } = core.use(createTickets)

@@ -3,7 +3,7 @@ import type { Backend, VoidItem } from '../../src/api/backend.js'
 import { createVoiding } from '../../src/stores/voiding.js'
 import { createTestCore, DEMO } from './core.js'
 import { settle } from './environment.js'
-import { lost, refusal } from './errors.js'
+import { lost, refusal, unreadable } from './errors.js'
 
 const voided = (guid: string): VoidItem => ({ guid, status: 'S105', message: '', voided: true })
 const refused = (guid: string, status: string): VoidItem => ({ guid, status, message: 'server words', voided: false })
@@ -41,7 +41,7 @@ test('a second tap, what is voided already, and what has no GUID send nothing', 
 describe('an answer that says nothing of the receipt', () => {
   test.each<[string, () => Promise<VoidItem[]>]>([
     ['is lost', () => Promise.reject(lost())],
-    ['lacks a part', () => Promise.reject(refusal('V100'))],
+    ['lacks a part', () => Promise.reject(unreadable('0.status'))],
     ['is of a server that broke down', () => Promise.resolve([refused('g1', '500')])],
     ['is silent about it', () => Promise.resolve([])],
     ['says that nobody knows', () => Promise.resolve([refused('g1', 'E101')])],

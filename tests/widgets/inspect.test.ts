@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLottery } from '../../src/lottery.js'
+import { watchApi } from '../../widgets/embed/api-check.js'
 import { checkWidget } from '../../widgets/embed/page-check.js'
-import { reportTo } from '../../widgets/embed/host-events.js'
+import { dispatch, reportTo } from '../../widgets/embed/host-events.js'
 import { inspectPage } from '../../widgets/embed/inspect.js'
 import { mountAt } from '../../widgets/embed/mount-at.js'
 import { fillOddPlace, tellNoCall } from '../../widgets/embed/odd-places.js'
 import { createPage } from '../../widgets/embed/page.js'
 import type { LotteryConfig } from '../../widgets/index.js'
-import { clearPage, createTestServer, placeOnPage, shadowIn } from './server.js'
+import { clearPage, createTestServer, placeOnPage, recordEvents, shadowIn } from './server.js'
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
@@ -131,4 +133,42 @@ test('an attribute that looks like one of ours is named once, with a link; other
   expect(said).toHaveLength(6)
   for (const name of ['"drawtypes"', '"data-api"', '"login-id"', '"data-langg"', '"highlight"']) expect(said.filter((line) => line.includes(name) && line.endsWith('troubleshooting.html#attribute-name'))).toHaveLength(1)
   expect(said.filter((line) => line.includes('pink') && line.endsWith('#value'))).toHaveLength(1)
+})
+
+/** What the page's developer reads of a widget. */
+function linesOf(given: object, { listeners = {}, attributes = {} }: { listeners?: object; attributes?: Record<string, string> } = {}): string[] {
+  const { config } = createTestServer()
+  const page = createPage({ defaults: config, listeners: { ...listeners } })
+  const host = placeOnPage(document.createElement('lottery-quick-bet'))
+  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
+  checkWidget({ host, page, given: { ...config, ...given }, options: {}, lottery: page.lotteries.lease(config).lottery, told: new Set() })
+  return vi.mocked(console.warn).mock.calls.map(([line]) => String(line))
+}
+
+test.each(['credentials', 'onTokenExpired', 'fetch'])('a %s that cannot be called is named, though the lottery has a function of ours for it', (name) => {
+  const told = recordEvents('lottery:error')
+  expect(linesOf({ [name]: `no ${name}` })).toEqual([expect.stringContaining(`${name} is not a function.`)])
+  expect(told).toMatchObject([{ code: 'V103', source: `config.${name}` }])
+})
+
+test('a listener that is none is named; what has no attribute is said to be for script', () => {
+  expect(linesOf({}, { listeners: { 'lottery:ready': new Set([undefined]), 'lottery:error': new Set([() => {}]) } })).toEqual(['[lottery] on("lottery:ready", …) was given no function. See troubleshooting.html#unknown-event'])
+  expect(linesOf({}, { attributes: { 'timeout-ms': '5' } }).at(-1)).toMatch(/has the attribute "timeout-ms", which there is not\. Give timeoutMs in script/)
+})
+
+test.each([
+  ['a board alone', 'results', 'No answer: offline', /bets\.test cannot be reached/],
+  ['a board at a wrong path', 'results', 'No readable answer (HTTP 404): http', /https:\/\/bets\.test\/api answers a call with HTTP 404/],
+])('why nothing comes is said of %s, which has failed before this code was there', async (_, source, message, line) => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no such host'))
+  const lottery = createLottery({ api: 'https://bets.test/api' })
+  const [host, other] = [placeOnPage(), placeOnPage()]
+  dispatch(other, 'lottery:error', { code: 'E101', message, source })
+  watchApi(lottery, host)
+  expect(globalThis.fetch).not.toHaveBeenCalled()
+  expect(vi.mocked(console.warn)).not.toHaveBeenCalled()
+  const again = createLottery({ api: 'https://bets.test/api' })
+  dispatch(host, 'lottery:error', { code: 'E101', message, source })
+  watchApi(again, host)
+  await vi.waitFor(() => expect(vi.mocked(console.warn).mock.calls.map(([said]) => String(said))).toEqual([expect.stringMatching(line)]))
 })

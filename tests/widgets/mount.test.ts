@@ -146,6 +146,26 @@ describe('what cannot be meant so is told and never thrown', () => {
     }).not.toThrow()
   })
 
+  test.each(['img', 'input', 'select', 'canvas', 'textarea'])('a target that is <%s>, which shows nothing of what is in it', (name) => {
+    const errors = recordEvents('lottery:error')
+    const target = placeOnPage(document.createElement(name))
+    mount(target, 'quick-bet').unmount()
+    expect(target.childElementCount).toBe(0)
+    expect(errors).toEqual([{ code: 'V103', message: `mount: <${name}> shows nothing of what is in it. Give an element around it, such as a <div>.`, source: 'mount' }])
+  })
+
+  test('a target in a drawing holds a widget where it can hold HTML', async () => {
+    const within = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name) as unknown as HTMLElement
+    const errors = recordEvents('lottery:error')
+    mount(placeOnPage(within('g')), 'quick-bet').unmount()
+    expect(errors).toMatchObject([{ message: expect.stringContaining('<g> shows nothing') as string }])
+    const { config } = createTestServer()
+    const place = placeOnPage(within('foreignObject'))
+    const handle = mount(place, 'quick-bet', config)
+    await shadowIn(containerOf(place))
+    handle.unmount()
+  })
+
   test.each(['quickbet', '', 'toString', 'constructor', null, undefined])('a widget named %j: the place says which names there are', async (name) => {
     const target = placeOnPage()
     const errors = recordEvents('lottery:error')

@@ -21,7 +21,9 @@ export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }): n
     slip.prefill(text).then(
       (problems) => {
         tabStorage.set(FILLED, text)
-        show(problems.length > 0 ? t('bet.prefillProblems', { count: problems.length }) : t('bet.prefilled'))
+        // A line may be wrong in two ways; it is one to look at.
+        const lines = [...new Set(problems.map(({ line }) => line))]
+        show(lines.length > 0 ? t('bet.prefillProblems', { count: lines.length, lines: lines.join(', ') }) : t('bet.prefilled'))
       },
       () => filled.delete(slip),
     )

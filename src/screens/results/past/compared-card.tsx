@@ -19,6 +19,8 @@ export interface ComparedCardProps {
   /** With the weekday. */
   day: string
   isLoading: boolean
+  /** The day is over: what is not known will not come. */
+  isPast: boolean
   /** Numbers that were drawn on both dates. */
   shared: readonly string[]
   otherDay: string
@@ -28,7 +30,7 @@ export interface ComparedCardProps {
 type Numbers = readonly (string | null)[]
 
 /** One draw of one of the two dates: its numbers in their order, in a small space. */
-export function ComparedCard({ slot, game, card, day, isLoading, shared, otherDay, level }: ComparedCardProps) {
+export function ComparedCard({ slot, game, card, day, isLoading, isPast, shared, otherDay, level }: ComparedCardProps) {
   useStyles(numberCss)
   const t = useText()
   const { calendar } = useLottery()
@@ -77,7 +79,7 @@ export function ComparedCard({ slot, game, card, day, isLoading, shared, otherDa
           {all.map((number, index) => (
             <li key={index} className={isShared(number) ? 'number shared' : 'number'} aria-label={spokenOf(number)}>
               {isShared(number) && <Icon path={check} small />}
-              {number ?? '····'}
+              {number ?? (isPast ? '----' : '····')}
             </li>
           ))}
         </ol>
@@ -86,7 +88,7 @@ export function ComparedCard({ slot, game, card, day, isLoading, shared, otherDa
   }
 
   function spokenOf(number: string | null): string {
-    if (number === null) return t('results.notDrawn')
+    if (number === null) return t(isPast ? 'results.missing' : 'results.notDrawn')
     return isShared(number) ? `${spelled(number)}, ${t('compare.alsoOn', { day: otherDay })}` : spelled(number)
   }
 }

@@ -82,6 +82,7 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
                 game={game}
                 card={card}
                 day={days[side] ?? ''}
+                isPast={(dates[side] ?? today) < today}
                 isLoading={boards[side]?.state === 'loading'}
                 shared={shared}
                 otherDay={days[1 - side] ?? ''}

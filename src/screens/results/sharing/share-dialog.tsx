@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLottery, useText } from '../../../context.js'
-import { clockTime } from '../../../domain/calendar.js'
+import { clockTime, dateOf } from '../../../domain/calendar.js'
 import { usePrinting } from '../../../parts/printing.js'
 import { useTextSharing } from '../../../parts/text-sharing.js'
 import { print as printer } from '../../../ui/app-icons.js'
@@ -37,19 +37,21 @@ const keyOf = ({ slot, game }: BoardCard) => `${slot.slot} ${game}`
 export function ShareDialog({ cards, date, day, checkedAt, onClose }: ShareDialogProps) {
   useStyles(css)
   const t = useText()
-  const { calendar, isDemo } = useLottery()
+  const { calendar, environment, isDemo } = useLottery()
   const [which, setWhich] = useState(ALL)
   const [as, setAs] = useState<'text' | 'image'>('text')
   const one = cards.find((card) => keyOf(card) === which)
-  const words = useMemo(() => cards.map((card) => cardLines(t, card, day, calendar)), [t, cards, day, calendar])
+  const isPast = date < dateOf(environment.now())
+  const made = useMemo(() => ({ t, calendar, day, isPast }), [t, calendar, day, isPast])
+  const words = useMemo(() => cards.map((card) => cardLines(card, made)), [cards, made])
   const board = useMemo((): SharedBoard => ({
     title: t('results.heading', { day }),
-    cards: one ? [cardLines(t, one, day, calendar)] : words,
+    cards: one ? [cardLines(one, made)] : words,
     notes: [
       ...(checkedAt ? [`${t('results.asOf', { time: clockTime(checkedAt).slice(0, 5) })} GMT+8`] : []),
       ...(isDemo ? [`${t('shared.demo')}: ${t('shared.demoNotice')}`] : []),
     ],
-  }), [t, day, one, words, calendar, checkedAt, isDemo])
+  }), [t, day, one, words, made, checkedAt, isDemo])
 
   const text = boardText(board)
   const { paper, copyText, shareText } = useTextSharing(text, { copied: t('receipt.copied'), copiedToShare: t('receipt.copiedToShare'), notCopied: t('receipt.notCopied') })
