@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { ReceiptScreen } from '../screens/receipts/receipt-screen.js'
 import { ReceiptsScreen } from '../screens/receipts/receipts-screen.js'
-import { BET1, BET3, QUICK_BET, RECEIPT, RECEIPTS } from './routes.js'
+import { BET1, BET3, KEYPAD, QUICK_BET, RECEIPT, RECEIPTS } from './routes.js'
 
 /** The list of receipts; one that is pressed has a route of its own. */
 export function ReceiptsRoute() {
@@ -18,4 +18,4 @@ export function ReceiptRoute() {
 }
 
 /** The screen of each slip that a receipt can go back to. */
-const BET_PATHS = { bet1: BET1, bet2: QUICK_BET, bet3: BET3 } as const
+const BET_PATHS = { bet1: BET1, bet2: QUICK_BET, bet3: BET3, keypad: KEYPAD } as const

@@ -1,4 +1,4 @@
-/** The table of least stakes: a file of its own, for every widget is made with it, and few bet. */
+/** The table of least stakes: a file of its own, for every widget is made with it and its configuration checked, and few bet. */
 
 /** The least stake by currency code, in minor units: any stake that is not I-BOX, and I-BOX. */
 export type Minimums = Record<string, { regular: number; ibox: number }>
@@ -11,3 +11,6 @@ export const defaultMinimums: Minimums = {
   SGD: tenths, MYR: tenths, SPR: tenths, USD: tenths, USR: tenths,
   THB: units, TSR: units, IDR: units, ISR: units, VND: units, VSR: units,
 }
+
+/** Whether it can be a least stake: a page's script may give anything. */
+export const isMinimum = (amount: unknown): amount is number => Number.isSafeInteger(amount) && Number(amount) >= 0

@@ -1,11 +1,8 @@
 /** Least stakes (spec section 9, decisions section 2). Money is in minor units. */
-import { defaultMinimums, type Minimums } from './default-minimums.js'
+import { defaultMinimums, isMinimum, type Minimums } from './default-minimums.js'
 import type { BetMode } from './numbers.js'
 
 export { defaultMinimums, type Minimums } from './default-minimums.js'
-
-/** Whether it can be a least stake: a page's script may give anything. */
-export const isMinimum = (amount: unknown): amount is number => Number.isSafeInteger(amount) && Number(amount) >= 0
 
 /**
  * The least stake in a mode, in minor units, for each stake as typed (before permutations). 0 for a currency without an entry: then the server decides. For an entry

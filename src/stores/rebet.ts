@@ -26,13 +26,13 @@ export type RebetOutcome =
   | { state: 'refused'; problem: Problem }
 
 /** The screens whose slips a receipt can go back to. */
-export type RebetHand = RowHand['name'] | 'bet2'
+export type RebetHand = RowHand['name'] | 'bet2' | 'keypad'
 
 /** Betting a receipt again (spec section 2, decisions section 7). */
 export interface Rebet {
   /**
    * Puts the receipt's bet into the slip of a screen that can hold it, on the next open draws: a digit set into Bet 2's, rows into that of Bet 1 or, for
-   * what Bet 1 does not take, of Bet 3. Rows are added to those that are there, whose dates hold then. `replace` lets Bet 2's digits go for it.
+   * what Bet 1 does not take, of Bet 3, and for what neither takes as a whole into the keypad's. Rows are added to those that are there, whose dates hold then. `replace` lets Bet 2's digits go for it.
    * Never sends anything, and never rejects.
    */
   rebet(receipt: Receipt, options?: { replace?: boolean }): Promise<RebetOutcome>
@@ -71,18 +71,30 @@ export function createRebet(core: LotteryCore): Rebet {
     return { state: 'taken', hand: 'bet2', ...settleCurrency(currency, true), ...compared(bet.dates.length, dates.length) }
   }
 
-  const rebetRows = ({ dates, rows }: Slip, currency: string): RebetOutcome => {
+  const rebetRows = async ({ dates, rows }: Slip, currency: string): Promise<RebetOutcome> => {
     const letters = account.$account.get()?.drawTypes ?? null
-    const hand = HANDS.find((one) => rows.every((row) => takes(one, row, calendar, letters)))
-    if (!hand) return refused({ code: 'rebet-unfit' })
+    const takes = (one: RowHand) => (row: BetRow) => canShow(one, row, calendar, letters)
+    const hand = HANDS.find((one) => rows.every(takes(one)))
+    if (!hand) return rows.every((row) => HANDS.some((one) => takes(one)(row))) ? rebetOnKeypad({ dates, rows }, currency) : refused({ code: 'rebet-unfit' })
     const slip = core.use(hand === BET1 ? createBet1Slip : createBet3Slip)
     const wasEmpty = slip.$draft.get().lines.length === 0
-    const slots = SLOT_CODES.filter((slot) => rows.some((row) => row.slots.includes(slot)))
-    const [problem] = slip.takeUp(rows, nextDates(slots, Math.min(dateCount(dates), hand.maxDates), slip.$dates.get()))
+    const [problem] = slip.takeUp(rows, nextDates(slotsOf(rows), Math.min(dateCount(dates), hand.maxDates), slip.$dates.get()))
     if (problem) return refused(problem)
     // Where other dates hold, the slip tells of it itself.
     const isTold = slip.$datesToTell.get() !== null
     return { state: 'taken', hand: hand.name, ...settleCurrency(currency, wasEmpty), ...(!isTold && compared(dateCount(dates), slip.$draft.get().dates.length)) }
+  }
+
+  /** The keypad has the draws of both. */
+  const rebetOnKeypad = async ({ dates, rows }: Slip, currency: string): Promise<RebetOutcome> => {
+    const part = await import('./keypad-slip.js').catch(() => null)
+    if (!part) return refused({ code: 'E101' })
+    const slip = core.use(part.createKeypadSlip)
+    const wasEmpty = slip.$summary.get().count === 0
+    // A 3 PM or 10 PM draw is on one date.
+    const [problem] = slip.takeUp(rows, nextDates(slotsOf(rows), 1, BET3.dates(environment.now(), calendar)))
+    if (problem) return refused(problem)
+    return { state: 'taken', hand: 'keypad', ...settleCurrency(currency, wasEmpty), ...compared(dateCount(dates), dateCount(slip.$draft.get().dates)) }
   }
 
   return {
@@ -98,8 +110,12 @@ export function createRebet(core: LotteryCore): Rebet {
 /** Bet 1 first: it has every kind of number, and up to three dates. */
 const HANDS = [BET1, BET3]
 
+function slotsOf(rows: readonly BetRow[]): SlotCode[] {
+  return SLOT_CODES.filter((slot) => rows.some((row) => row.slots.includes(slot)))
+}
+
 /** Whether the screen of a hand can show such a row. */
-function takes(hand: RowHand, { number, slots }: BetRow, calendar: Calendar, letters: string | null): boolean {
+function canShow(hand: RowHand, { number, slots }: BetRow, calendar: Calendar, letters: string | null): boolean {
   const kind = kindOf(number)
   if (kind === null || !hand.kinds.includes(kind)) return false
   const offered = hand.slots(kind, calendar, letters)

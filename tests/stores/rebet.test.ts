@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Receipt } from '../../src/api/backend.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
+import { createKeypadSlip } from '../../src/stores/keypad-slip.js'
 import { createRebet, type RebetOutcome } from '../../src/stores/rebet.js'
 import { createBet1Slip, createBet3Slip } from '../../src/stores/row-slip.js'
 import { openPage, type SandboxPage } from './sandbox-lottery.js'
@@ -28,12 +29,21 @@ describe('the screen that can hold it', () => {
     expect(page.calls.filter((call) => call.includes('/Bet/'))).toEqual([])
   })
 
+  test('5D beside a 3 PM draw: the keypad, on one date, in the 3-bet variant', async () => {
+    const page = await openPage()
+    expect(await rebet(page, 'D#15\n#3\n12345#1\n*#83\n1234#1')).toEqual({ state: 'taken', hand: 'keypad', currency: 'MYR', before: 'MYR' })
+    const { $draft, $summary } = page.lottery.use(createKeypadSlip)
+    expect($draft.get()).toMatchObject({ three: true, dates: ['2026-11-21'] })
+    expect($summary.get()).toMatchObject({ problems: [], ready: true, total: 200, slip: { rows: [{ number: '12345', slots: ['T'] }, { number: '1234', slots: ['L3'] }] } })
+    expect(page.calls.filter((call) => call.includes('/Bet/'))).toEqual([])
+  })
+
   test('Sandakan with a package for it: Bet 1', async () => {
     expect(await rebet(await openPage({ loginid: 'agent' }), 'D#14\n#6\n1234#1')).toMatchObject({ hand: 'bet1' })
   })
 
   test.each([
-    ['5D beside a 3 PM draw', 'D#15\n#3\n12345#1\n*#83\n1234#1', 'rebet-unfit'],
+    ['Sandakan without a package for it beside 5D of a type that is not there', 'D#15\n#6\n12345#1\n*#83\n1234#1', 'rebet-unfit'],
     ['a digit set on a type that is not on offer', DIGITS.replace('#MP', '#MK'), 'rebet-unfit'],
     ['a row that cannot be read', 'D#15\n#1\n1234#1\nhello', 'rebet-unreadable'],
     ['no bet string', '', 'rebet-unreadable'],
