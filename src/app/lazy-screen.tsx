@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useText } from '../context.js'
+import { useText, useWidget } from '../context.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { Screen } from '../ui/screen.js'
@@ -22,6 +22,7 @@ export interface LazyScreenProps extends ScreenProps {
  */
 export function LazyScreen({ load, waiting, onShown, onMenu }: LazyScreenProps) {
   const t = useText()
+  const { emit } = useWidget()
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   const [wasAsked, setAsked] = useState(false)
   const isLoading = loading.state === 'loading'
@@ -32,12 +33,18 @@ export function LazyScreen({ load, waiting, onShown, onMenu }: LazyScreenProps) 
     let gone = false
     load().then(
       (Loaded) => gone || setLoading({ state: 'ready', Loaded }),
-      () => gone || setLoading({ state: 'failed' }),
+      (error: unknown) => {
+        if (gone) return
+        const message = `A screen could not be loaded: ${error instanceof Error ? error.message : String(error)}`
+        console.error('[lottery]', message)
+        emit('lottery:error', { code: 'F100', message, source: 'app' })
+        setLoading({ state: 'failed' })
+      },
     )
     return () => {
       gone = true
     }
-  }, [load, isLoading])
+  }, [load, isLoading, emit])
   useEffect(() => {
     if (isReady) onShown(wasAsked)
   }, [isReady, onShown, wasAsked])

@@ -182,7 +182,8 @@ for (const [fate, strike] of [['is lost', (route: Route) => route.abort()], ['ne
 
 for (const start of ['/payout/', '/']) {
   test(`the code of a screen is lost (${start === '/' ? 'opened from home' : 'the first one'}): it says so, and Try again leads to its heading`, async ({ page, server, trouble }) => {
-    trouble.expect(/ERR_FAILED/)
+    trouble.expect(/ERR_FAILED/, /\[lottery\] A screen could not be loaded: /)
+    const events = await recordEvents(page)
     const lost = `**/${chunkFile('src/screens/payout/payout-screen.tsx')}*`
     await page.route(lost, (route) => route.abort())
     await page.goto(server.host({ body: `<lottery-app start="${start}"></lottery-app>` }))
@@ -192,6 +193,7 @@ for (const start of ['/payout/', '/']) {
     }
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
+    expect(await events('lottery:error')).toMatchObject([{ detail: { code: 'F100', source: 'app' } }])
     await page.unroute(lost)
     await again.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Payout' })).toBeFocused()

@@ -1,7 +1,11 @@
 import { beforeAll } from 'vitest'
+import { loadScreen } from '../../src/app/screens.js'
 
 /**
- * The board's actions come by an `import()` that nobody hears of when it fails. On a busy machine a worker now and then could not load them, in none of its files, and nobody
- * knows why. Loaded before the first test, they are there; a failure is one of the file, and says what it was.
+ * Screens come by an `import()`, and so do the board's actions. On a busy machine a worker now and then could not load one of them, in none of its files, and nobody knows why.
+ * Loaded one after the other before the first test, they are there; a failure is one of the file, and says what it was.
  */
-beforeAll(async () => void (await import('../../src/screens/results/past/results-actions.js')), 60_000)
+beforeAll(async () => {
+  await import('../../src/screens/results/past/results-actions.js')
+  for (const load of Object.values(loadScreen)) await load()
+}, 60_000)
