@@ -17,6 +17,8 @@ import type { StakePlaces } from './stake-slots.js'
 export interface BetStringOptions extends CalendarOptions {
   /** `YYYY-MM-DD`, GMT+8: a day means the nearest such day from here on. */
   today: string
+  /** As `DigitSetTextOptions`, for a Bet 2 string. */
+  now?: Date
   formatBox?: FormatBox
 }
 

@@ -37,7 +37,7 @@ export function PasteDialog({ slip, lines, onClose }: PasteDialogProps) {
   const fieldId = useId()
   const saidId = useId()
 
-  const read = parseBetString(text, { today: dateOf(now), calendar, formatBox: known?.formatBox ?? 'S' })
+  const read = parseBetString(text, { today: dateOf(now), now, calendar, formatBox: known?.formatBox ?? 'S' })
   const { rows, dates } = read.slip
   const tooMany = lines + rows.length > MAX_ROWS
   const labels = slipLabels(t, calendar)

@@ -22,7 +22,7 @@ export function copiedText({ rows }: KeypadDraft, { rows: read, slip }: KeypadSu
 }
 
 /** The slip after a text was pasted in place of its rows, and what of the text could not be read; without `draft` when the text cannot be taken. */
-export function pastedDraft(text: string, before: KeypadDraft, format: KeypadFormat & { today: string }): { draft?: KeypadDraft; problems: Problem[] } {
+export function pastedDraft(text: string, before: KeypadDraft, format: KeypadFormat & { today: string; now: Date }): { draft?: KeypadDraft; problems: Problem[] } {
   const read = parseBetString(text, format)
   // SB to SE have no toggle: such a slip is for Bet 1.
   if (placeToggles(read.slip.rows) === null) return { problems: [{ code: 'keypad-stakes' }] }

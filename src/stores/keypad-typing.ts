@@ -232,8 +232,9 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
     setThree: (three) => void edit(withOpenDates({ ...peek($draft), three }, datesFor({ ...peek($draft), three }, environment.now()))),
     copy: () => copiedText(peek($draft), reckon(), { calendar, formatBox: formatBox() }),
     paste(text) {
-      const { draft, problems } = pastedDraft(text, peek($draft), { calendar, formatBox: formatBox(), today: dateOf(environment.now()) })
-      if (draft) edit(withOpenDates(draft, datesFor(draft, environment.now())))
+      const now = environment.now()
+      const { draft, problems } = pastedDraft(text, peek($draft), { calendar, formatBox: formatBox(), today: dateOf(now), now })
+      if (draft) edit(withOpenDates(draft, datesFor(draft, now)))
       return problems
     },
     takeUp(rows, dates) {

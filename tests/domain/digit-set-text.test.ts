@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/domain/calendar.js'
+import { parseBetString } from '../../src/domain/bet-string-text.js'
 import { parseDigitSet } from '../../src/domain/digit-set-text.js'
 import { formatDigitSet, type DigitSetBet } from '../../src/domain/digit-set.js'
 import type { BetMode } from '../../src/domain/numbers.js'
@@ -53,6 +54,24 @@ describe('dates are the nearest from today on', () => {
     ['2026-11-21', 'D', ['2026-11-21']],
     ['2026-11-21', 'D1', ['2026-11-21']],
   ])('on %s %s is %j', (from, text, dates) => expect(parseDigitSet(text, { today: from })).toMatchObject({ bet: { dates }, problems: [] }))
+})
+
+describe('"the next draws" are those of the types that the text names, and still take bets', () => {
+  // Monday: Magnum, PMP and Toto draw on Wednesday, Lucky every day.
+  test.each([
+    ['2026-11-23T12:00:00+08:00', 'D\n#MPT', ['2026-11-25']],
+    ['2026-11-23T12:00:00+08:00', 'D1\n#L', ['2026-11-23']],
+    ['2026-11-23T20:30:00+08:00', 'D\n#L', ['2026-11-24']],
+    ['2026-11-23T12:00:00+08:00', 'D3\n#ML', ['2026-11-25', '2026-11-28', '2026-11-29']],
+    ['2026-11-23T20:30:00+08:00', '#L\nD2', ['2026-11-24', '2026-11-25']],
+    ['2026-11-23T12:00:00+08:00', 'D#28\nD\n#M', ['2026-11-25', '2026-11-28']],
+    ['2026-11-23T20:30:00+08:00', 'D', ['2026-11-24']],
+  ])('at %s %j is on %j', (at, text, dates) => {
+    const options = { today: at.slice(0, 10), now: new Date(at) }
+    expect(parseDigitSet(text, options)).toMatchObject({ bet: { dates }, problems: [] })
+    const whole = `${text}\n[A]1\n[B]2\n[C]3\n[D]4\n#1`
+    if (text.includes('#')) expect(parseBetString(whole, options).slip.dates).toEqual(dates)
+  })
 })
 
 describe('a single value after # is a type or an amount by what came before', () => {
