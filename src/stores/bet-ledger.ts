@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { BetItem, Receipt } from '../api/backend.js'
 import { dateOf } from '../domain/calendar.js'
 import type { StakedBet } from '../domain/play-limits.js'
+import { isInstant } from './instant.js'
 import { createKeeping } from './keeping.js'
 import { createKeptList } from './kept-list.js'
 import type { LotteryCore } from './lottery-core.js'
@@ -173,7 +174,7 @@ function without(receipt: LedgerBet['receipts'][number], voided: readonly string
 function isLedgerBet(value: unknown): value is LedgerBet {
   if (typeof value !== 'object' || value === null) return false
   const { scope, owner, clientRef, currency, at, receipts } = value as Partial<Record<keyof LedgerBet, unknown>>
-  return [scope, owner, clientRef, currency].every((text) => typeof text === 'string') && Number.isSafeInteger(at) && Array.isArray(receipts) && receipts.every(isReceipt)
+  return [scope, owner, clientRef, currency].every((text) => typeof text === 'string') && isInstant(at) && Array.isArray(receipts) && receipts.every(isReceipt)
 }
 
 function isReceipt(value: unknown): boolean {

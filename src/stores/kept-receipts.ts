@@ -1,6 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { BetItem, Receipt } from '../api/backend.js'
 import type { FormatBox } from '../domain/bet-string.js'
+import { isInstant } from './instant.js'
 import { createKeeping } from './keeping.js'
 import { createKeptList } from './kept-list.js'
 import type { LotteryCore } from './lottery-core.js'
@@ -136,7 +137,7 @@ function isKept(value: unknown): value is KeptReceipt {
   const { guids, parts, total, formatBox, boxIsMultiplied, at, ...texts } = value as Partial<Record<keyof KeptReceipt, unknown>>
   return (
     TEXTS.every((name) => typeof texts[name] === 'string') && isListOf(guids, 'string') && (parts === null || isListOf(parts, 'number')) &&
-    Number.isSafeInteger(total) && Number.isSafeInteger(at) && (formatBox === 'S' || formatBox === 'D') && typeof boxIsMultiplied === 'boolean'
+    Number.isSafeInteger(total) && isInstant(at) && (formatBox === 'S' || formatBox === 'D') && typeof boxIsMultiplied === 'boolean'
   )
 }
 

@@ -2,6 +2,7 @@ import { formatBetString } from '../domain/bet-string.js'
 import { parseBetString } from '../domain/bet-string-text.js'
 import { KEYPAD_TOGGLES } from '../domain/keypad-text.js'
 import type { Problem } from '../domain/problem.js'
+import type { BetRow } from '../domain/slip.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import { isEvening } from '../domain/slot-codes.js'
 import { linesOf, type ParsedBetString } from '../domain/slip-reading.js'
@@ -42,7 +43,8 @@ export function pastedDraft(text: string, before: KeypadDraft, format: KeypadFor
 function pastedLines(text: string, { slip, problems, lines }: ParsedBetString, format: KeypadFormat): KeypadLine[] {
   const toggles = placeToggles(slip.rows) ?? [...KEYPAD_TOGGLES]
   const bad = new Set(problems.map(({ line }) => line))
-  const rowAt = new Map(lines.map((line, index) => [line, slip.rows[index]]))
+  /** All numbers of a digit set are of one line. */
+  const rowsAt = (line: number) => slip.rows.filter((_, index) => lines[index] === line)
   const found: KeypadLine[] = []
   /** The `#` line above: one that was not wholly understood stays as it is. */
   let head: { text: string; isBad: boolean } | null = null
@@ -52,14 +54,24 @@ function pastedLines(text: string, { slip, problems, lines }: ParsedBetString, f
     shown = wanted ?? shown
     found.push(row)
   }
+  /** Null for an amount that the row's kind of number has no place for: as it stood, the row says so itself. */
+  const written = (row: BetRow): KeypadLine | null => {
+    try {
+      return numberLine(row, toggles, format)
+    } catch {
+      return null
+    }
+  }
   linesOf(text).forEach((raw, index) => {
     const line = index + 1
     const signs = raw.replace(/\s+/g, '')
-    const row = rowAt.get(line)
+    const rows = rowsAt(line)
     // Positional, as it was written: with every toggle on, the amounts fill the places of a bet string.
     const asItStood: KeypadLine = { text: raw.trim(), toggles: [...KEYPAD_TOGGLES] }
     if (isHead(signs)) head = { text: bad.has(line) ? signs : headLine(slotsOfHead(signs, format.calendar), format.calendar), isBad: bad.has(line) }
-    else if (row) put(head === null ? null : head.isBad ? head.text : headLine(row.slots, format.calendar), numberLine(row, toggles, format))
+    else if (rows.length > 0) {
+      for (const row of rows) put(head === null ? null : head.isBad ? head.text : headLine(row.slots, format.calendar), written(row) ?? asItStood)
+    }
     // A row without a problem that is no row of the slip is one more hour of a row that is.
     else if (bad.has(line)) put(isDatesLine(signs) ? null : (head?.text ?? null), asItStood)
   })

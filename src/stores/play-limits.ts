@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { toJson } from '../api/wire-json.js'
 import { askDailyLimit, beginTimeOut, NO_LIMIT, type DailyLimit, type TimeOutLength } from '../domain/play-limits.js'
+import { isInstant } from './instant.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { BetHand } from './bet-hand.js'
 import { createPendingBets } from './pending-bets.js'
@@ -85,13 +86,13 @@ export function limitOf({ daily }: OwnLimits, currency: string): DailyLimit {
 function isKeptLimits(value: unknown): value is KeptLimits {
   if (typeof value !== 'object' || value === null) return false
   const { scope, owner, daily, timeOut } = value as Partial<Record<keyof KeptLimits, unknown>>
-  return typeof scope === 'string' && typeof owner === 'string' && (timeOut === null || Number.isSafeInteger(timeOut)) && typeof daily === 'object' && daily !== null && Object.values(daily).every(isDailyLimit)
+  return typeof scope === 'string' && typeof owner === 'string' && (timeOut === null || isInstant(timeOut)) && typeof daily === 'object' && daily !== null && Object.values(daily).every(isDailyLimit)
 }
 
 function isDailyLimit(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { amount, asked } = value as Partial<Record<keyof DailyLimit, unknown>>
-  return isAmount(amount) && (asked === null || (typeof asked === 'object' && isAmount((asked as { amount?: unknown }).amount) && Number.isSafeInteger((asked as { at?: unknown }).at)))
+  return isAmount(amount) && (asked === null || (typeof asked === 'object' && isAmount((asked as { amount?: unknown }).amount) && isInstant((asked as { at?: unknown }).at)))
 }
 
 function isAmount(value: unknown): boolean {

@@ -40,7 +40,8 @@ export async function transmit(dispatch: Dispatch): Promise<void> {
 }
 
 function take(dispatch: Dispatch, answer: BetItem[]): void {
-  const { core, bet, partsOf, onTaken, totalOf } = dispatch
+  const { core, bet, isFirst, partsOf, onTaken, totalOf } = dispatch
+  const isInDoubt = ({ accepted, status, params, message }: BetItem) => !accepted && saysNothing(new ApiError(status, 200, params, message), isFirst)
   const parts = partsOf(bet)
   // Only when there is one outcome per part is it known which part an outcome is for.
   const matched = answer.length === parts.length
@@ -100,10 +101,6 @@ function doubt(dispatch: Dispatch, reason: ScreenProblem): void {
 
 function tell({ core }: Dispatch, { code, message }: ScreenProblem): void {
   core.emit('lottery:error', { code, message, source: 'bet' })
-}
-
-function isInDoubt({ accepted, status }: BetItem): boolean {
-  return !accepted && isUncertain(new ApiError(status, 200))
 }
 
 function indicesOf<T>(items: readonly T[], holds: (item: T, index: number) => boolean): number[] {

@@ -68,7 +68,8 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
   const $doubt = core.use(createSettingsDoubt)
   const put = (userId: string, edit: SettingsEdit) => {
     $edits.set({ ...$edits.get(), [userId.toLowerCase()]: edit })
-    if (isSelf(userId)) $doubt.set(edit.state === 'ready' && (edit.saving.state === 'saving' || edit.saving.state === 'unknown'))
+    // Whatever is typed since: only what the server says ends it (`adopt`).
+    if (isSelf(userId) && edit.state === 'ready' && (edit.saving.state === 'saving' || edit.saving.state === 'unknown')) $doubt.set(true)
   }
   const ask = (userId: string) => core.call(async (backend) => (await backend.settings()).userSettings(userId))
 
@@ -77,7 +78,9 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
     const known = editOf(userId)
     const changes = known.state === 'ready' ? unsaved(known.changes, settings) : {}
     put(userId, { state: 'ready', settings, changes, saving })
-    if (isSelf(userId)) account.adopt({ formatBox: settings.formatBox, boxIsMultiplied: settings.boxIsMultiplied })
+    if (!isSelf(userId)) return
+    account.adopt({ formatBox: settings.formatBox, boxIsMultiplied: settings.boxIsMultiplied })
+    $doubt.set(false)
   }
 
   const isHeld = () => {
@@ -101,7 +104,7 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
         const settings = await ask(userId)
         const now = editOf(userId)
         if (isLate() || (now.state === 'ready' && now.saving.state === 'saving')) return
-        adopt(userId, settings, now.state === 'ready' ? now.saving : { state: 'none' })
+        adopt(userId, settings, now.state === 'ready' ? afterAnswer(now, settings) : { state: 'none' })
       } catch (error) {
         if (!isLate() && editOf(userId).state !== 'ready') put(userId, { state: 'failed', problem: problemOf(error) })
       }
@@ -139,6 +142,12 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
       }
     },
   }
+}
+
+/** What is said of a saving once the server has said what holds. */
+function afterAnswer({ saving, changes }: Extract<SettingsEdit, { state: 'ready' }>, settings: UserSettings): SavingState {
+  if (saving.state !== 'unknown') return saving
+  return Object.keys(unsaved(changes, settings)).length === 0 ? { state: 'saved', forBets: FOR_BETS.some((name) => name in changes) } : { state: 'refused', problem: saving.problem }
 }
 
 /** The changes that are none any more left out. */

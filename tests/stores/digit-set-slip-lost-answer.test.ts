@@ -193,6 +193,23 @@ describe('a lost answer', () => {
     expect(next.$placement.get()).toEqual({ state: 'editing' })
   })
 
+  test.each(['E133', '429', 'V100'])('asked about again and answered %s in an outcome: whether it stands alone or beside one that was taken, it is not offered again', async (code) => {
+    const alone = placing(() => Promise.reject(lost()), () => Promise.resolve([failed(code)]))
+    const first = await open({ backend: alone.backend })
+    fill(first.slip)
+    await first.slip.place()
+    await first.slip.checkAgain()
+    expect(first.slip.$placement.get().state).toBe('unknown')
+
+    const beside = placing(() => Promise.reject(lost()), () => Promise.resolve([accepted('g1'), failed(code)]))
+    const second = await open({ backend: beside.backend })
+    fill(second.slip)
+    await second.slip.place()
+    await second.slip.checkAgain()
+    expect(second.slip.$placement.get()).toMatchObject({ state: 'placed', total: null })
+    expect(second.slip.$bet.get().slots).toEqual([])
+  })
+
   test.each(['E133', '429'])('asked about again and answered %s: that says nothing of what the first one bought', async (code) => {
     const { backend } = placing(() => Promise.reject(lost()), () => Promise.reject(refusal(code)))
     const { slip } = await open({ backend })

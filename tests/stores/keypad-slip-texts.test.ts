@@ -88,3 +88,16 @@ describe('texts', () => {
     expect(slip.$summary.get().count).toBe(2)
   })
 })
+
+test('a digit set that is pasted is all of its numbers, for the same money', async () => {
+  const { slip } = await open()
+  slip.paste('D#22/11\n#MP\n[A]12\n[B]0\n[C]3\n[D]45\nBOX\n#1#1#0')
+  expect(slip.$summary.get()).toMatchObject({ count: 4, total: 4 * 24 * 200 * 2, problems: [] })
+})
+
+test.each([['D#22\n#3\n123456#1#1', 1], ['D#22\n#3\n1234#1#1\n123456', 2], ['D#22\n#1\n123#1#1#1', 1]])('an amount that a number has no place for is a problem of its row: %j', async (text, count) => {
+  const { slip } = await open()
+  slip.paste(text)
+  const { rows, problems, ready } = slip.$summary.get()
+  expect([rows.filter(({ kind }) => kind === 'number' || kind === 'unread').length, problems.length > 0, ready]).toEqual([count, true, false])
+})

@@ -144,3 +144,23 @@ test('a profile that comes after its player has left is not the next one\'s', as
   await asked
   expect(store.$profile.get()).toEqual({ state: 'loading' })
 })
+
+test('while nobody knows what was saved BETs wait, whatever is edited or taken back since; what the server says ends it', async () => {
+  let answers: (() => Promise<UserSettings>)[] = [() => Promise.resolve(settings)]
+  const core = await coreWith({ userSettings: () => (answers.shift() ?? (() => Promise.reject(lost())))(), saveUserSettings: () => Promise.reject(lost()) })
+  const { load, edit, save, revert, $edit } = core.use(createUserSettings)
+  const $doubt = core.use(createSettingsDoubt)
+  await load()
+  edit({ formatBox: 'D' })
+  await save()
+  expect($edit.get()).toMatchObject({ saving: { state: 'unknown' } })
+  for (const act of [() => edit({ betSequence: 'y' }), revert]) {
+    act()
+    expect($doubt.get()).toBe(true)
+  }
+  edit({ formatBox: 'D' })
+  await save()
+  answers = [() => Promise.resolve({ ...settings, formatBox: 'D' })]
+  await load()
+  expect([$doubt.get(), $edit.get(), core.account.$account.get()?.formatBox]).toMatchObject([false, { saving: { state: 'saved', forBets: true }, changes: {} }, 'D'])
+})
