@@ -71,7 +71,8 @@ const chunks = (core: string) => ({
         translation: ['src/i18n/translation.ts'],
       },
       later: {
-        'play-watch': ['src/parts/play-watch.tsx'],
+        // With the stores that sending a bet needs beside it: each by itself is a file more to name in what is painted first.
+        'play-watch': ['src/parts/play-watch.tsx', 'src/stores/kept-receipts.ts', 'src/stores/settings-doubt.ts'],
         'board-extras': ['src/screens/results/board-extras.ts'],
         'page-check': ['widgets/embed/page-check.ts', 'src/config-check.ts'],
       },

@@ -2,6 +2,7 @@ import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { amount } from '../../src/api/wire-amount.js'
 import { drawDate } from '../../src/api/wire-date.js'
+import { flag } from '../../src/api/wire-flag.js'
 import { ticketSummarySchema } from '../../src/api/wire-reports.js'
 import type { JsonSchema } from './openapi-document.js'
 
@@ -13,12 +14,16 @@ const LARGEST = 90_071_992_547_409
 /** A month and a day that it has. Not `format`: a server may write the hour after the day, and a format is a remark that most tools pass over. */
 const DAY = String.raw`((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|[12]\d))`
 
+/** Yes and no, as it is written in the field. */
+const WORDS = ['true', 'false', 'yes', 'no', 'on', 'off', 't', 'f', 'y', 'n']
+
 /**
  * What a schema with a check of its own means on the wire. The converter throws at a check that is not here, so that none is lost silently. Each accepts no
  * more than the schema does, but for a 29 February: a pattern cannot tell the years that have one.
  */
 const written = new Map<Schema, JsonSchema>([
   [amount, { anyOf: [{ type: 'number', minimum: -LARGEST, maximum: LARGEST }, { type: 'string', pattern: String.raw`^-?\d{1,13}(\.\d+)?$` }] }],
+  [flag, { anyOf: [{ type: 'boolean' }, { enum: [...WORDS.flatMap((word) => [word, word.toUpperCase(), word[0]?.toUpperCase() + word.slice(1)]), '1', '0', 1, 0, -1] }] }],
   [drawDate, { type: 'string', pattern: String.raw`^\d{4}-` + DAY }],
   // The bounds are those of the number that a text is read as.
   [ticketSummarySchema.entries.TicketCount, { anyOf: [{ type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, { type: 'string', pattern: String.raw`^\d{1,15}$` }] }],

@@ -38,10 +38,14 @@ export function createLoginBackend({ http, endpoints, paths, credentials }: Back
       const items = await post(callAddress(api, paths.postBet3), bodyOf(bet), betItemsSchema)
       return items.map(readBetItem)
     },
-    async void(guids) {
+    async void(guids, onVoided) {
       const outcomes: (VoidItem | { guid: string; error: unknown })[] = []
       // One after another: a server that locks the account for one change would refuse the second.
-      for (const guid of guids) outcomes.push(await voidOne(guid).catch((error: unknown) => voidFailure(guid, error)))
+      for (const guid of guids) {
+        const outcome = await voidOne(guid).catch((error: unknown) => voidFailure(guid, error))
+        if ('voided' in outcome && outcome.voided) onVoided?.(guid)
+        outcomes.push(outcome)
+      }
       const lost = outcomes.find((outcome) => 'error' in outcome)
       if (lost && outcomes.every((outcome) => 'error' in outcome)) throw lost.error
       // E101 for a GUID whose answer was lost: nobody knows.

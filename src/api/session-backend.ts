@@ -34,7 +34,7 @@ export function createSessionBackend(options: SessionBackendOptions): Backend {
     balance: async () => (await current()).balance(),
     place: async (bet) => (await current()).place(bet),
     place3: async (bet) => (await current()).place3(bet),
-    void: async (guids) => (await current()).void(guids),
+    void: async (guids, onVoided) => (await current()).void(guids, onVoided),
     receipts: async (query) => (await current()).receipts(query),
     strikes: async (query) => (await current()).strikes(query),
     packages: async () => (await current()).packages(),

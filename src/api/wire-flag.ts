@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 
-/** A yes or no. `Y`, `1` and `true` are all seen as a yes in the field. */
+/** As the field writes a yes and a no; -1 is the true of some servers' languages. */
+const [YES, NO] = [/^(y|yes|t|true|on|-?1)$/, /^(n|no|f|false|off|0|)$/]
+const textOf = (value: boolean | number | string) => String(value).trim().toLowerCase()
+
+/** A yes or no. A word that is neither is refused: taken for a no, a BOX would be shown for a part of what it costs. */
 export const flag = v.pipe(
   v.union([v.boolean(), v.number(), v.string()]),
-  v.transform((value) => value === true || value === 1 || (typeof value === 'string' && /^(y|t|true|1)$/i.test(value))),
+  v.check((value) => YES.test(textOf(value)) || NO.test(textOf(value)), 'Neither yes nor no'),
+  v.transform((value) => YES.test(textOf(value))),
 )

@@ -4,8 +4,8 @@ import { envelopeSchema, optionalText } from './wire-envelope.js'
 import { flag } from './wire-flag.js'
 import { object } from './wire-object.js'
 
-/** Each is a button of its own. */
-const currencies = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(50))
+/** Each is a button of its own, and the code that the tables and the player's choice know it by. */
+const currencies = v.pipe(v.array(v.pipe(v.string(), v.transform((code) => code.toUpperCase()))), v.minLength(1), v.maxLength(50))
 
 /** GetInitData: `data` of the answer (spec section 7, decisions section 5). */
 export const initDataSchema = object({

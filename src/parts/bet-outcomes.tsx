@@ -68,6 +68,7 @@ export function Outcomes({ items, currency }: OutcomesProps) {
   )
 
   function outcomeOf(item: PlacedItem): { failed: boolean; words: string } {
+    if (item.isInDoubt) return { failed: true, words: t('receipt.inDoubt') }
     if (!item.accepted) {
       return { failed: true, words: itemRefusalText(t, item, currency, minimums) }
     }

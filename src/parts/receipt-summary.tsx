@@ -51,9 +51,13 @@ export function ReceiptSummary({ items, voiding, sum, currency, isOwn, onCheckAg
 
   const words = [sum !== null && t('receipt.taken', { total: sum }), newBalance].filter(Boolean).join(' ')
   if (count < items.length) {
+    // Of outcomes that cannot be told from each other none is left in the slip to be bet again, nor is what may have been bought.
+    const isMatched = items.every(({ slots }) => slots.length > 0)
+    const isRefused = items.some(({ accepted, isInDoubt }) => !accepted && !isInDoubt)
+    const isInDoubt = items.some((item) => item.isInDoubt)
     return (
       <Alert tone="warning" role="alert" title={t('receipt.acceptedSome', { accepted: count, count: items.length })}>
-        {words} {t('receipt.notTaken')}
+        {[words, isRefused && t(isMatched ? 'receipt.notTaken' : 'receipt.notKept'), isInDoubt && t('receipt.mayBeTaken')].filter(Boolean).join(' ')}
       </Alert>
     )
   }

@@ -74,7 +74,7 @@ const ROOM = 300
 export function createBetLedger(core: LotteryCore): BetLedger {
   const { environment: { storage, now }, scope, session } = core
   const $bets = atom<readonly LedgerBet[]>([])
-  const list = createKeptList(storage, KEY, isLedgerBet)
+  const list = createKeptList({ storage, now }, KEY, isLedgerBet)
   const { all } = list
   const refresh = () => {
     const state = session.$state.get()

@@ -71,7 +71,7 @@ export function createKeptReceipts(core: LotteryCore): KeptReceipts {
     const state = session.$state.get()
     return state.state === 'ready' ? state.owner : null
   }
-  const list = createKeptList(storage, KEY, isKept)
+  const list = createKeptList({ storage, now }, KEY, isKept)
   const { all } = list
   const show = () => {
     const current = owner()
@@ -97,8 +97,9 @@ export function createKeptReceipts(core: LotteryCore): KeptReceipts {
   return {
     $kept,
     keep({ bet, items, matched, totalOf }) {
-      // Signed out, or somebody else by now.
-      if (owner() !== bet.owner.toLowerCase()) return
+      // Signed out, or somebody else by now. A session that is over or comes again is still his.
+      const { state } = session.$state.get()
+      if (state === 'empty' || (state === 'ready' && owner() !== bet.owner.toLowerCase())) return
       const { clientRef, userId, currency, betString, at } = bet
       const facts = { scope, owner: bet.owner.toLowerCase(), clientRef, receiptNo: '', userId, currency, betString, ...settingsOf(core, bet), at }
       const made = boughtParts(items, matched).map(({ guids, parts }): KeptReceipt => ({ ...facts, guids, parts, total: parts === null ? bet.total : totalOf(parts) }))

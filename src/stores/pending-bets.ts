@@ -2,6 +2,7 @@ import { toJson } from '../api/wire-json.js'
 import type { InitData } from '../api/backend.js'
 import type { Environment } from '../api/environment.js'
 import type { BetHand } from './bet-hand.js'
+import { isInstant } from './instant.js'
 import type { LotteryCore } from './lottery-core.js'
 import { readStoredList } from './stored-list.js'
 import { tabOwner, tabSlipKey } from './tab-slip-keys.js'
@@ -56,7 +57,7 @@ export interface PendingBets {
 const TIMEOUT = 20_000
 
 /** Whether the call of a bet may still get an answer. A clock that was set back makes it no younger. */
-export function isYoung({ at }: PendingBet, { environment, timeoutMs }: Pick<LotteryCore, 'environment' | 'timeoutMs'>): boolean {
+export function isYoung({ at }: Pick<PendingBet, 'at'>, { environment, timeoutMs }: Pick<LotteryCore, 'environment' | 'timeoutMs'>): boolean {
   return Math.abs(environment.now().getTime() - at) < (timeoutMs && timeoutMs > 0 ? timeoutMs : TIMEOUT)
 }
 
@@ -120,5 +121,5 @@ const TEXTS = ['scope', 'hand', 'call', 'clientRef', 'owner', 'userId', 'currenc
 function isBet(value: unknown): value is PendingBet {
   if (typeof value !== 'object' || value === null) return false
   const bet = value as Partial<Record<keyof PendingBet, unknown>>
-  return TEXTS.every((name) => typeof bet[name] === 'string') && typeof bet.total === 'number' && typeof bet.at === 'number'
+  return TEXTS.every((name) => typeof bet[name] === 'string') && typeof bet.total === 'number' && isInstant(bet.at)
 }

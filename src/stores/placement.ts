@@ -24,7 +24,10 @@ export interface BetPart {
 }
 
 /** One outcome of a placed slip, with the draw or the number it is for where the server answered one item for each. What becomes of it later is in `Voiding`, by its GUID. */
-export interface PlacedItem extends BetItem, Pick<BetPart, 'slots' | 'number'> {}
+export interface PlacedItem extends BetItem, Pick<BetPart, 'slots' | 'number'> {
+  /** It was not accepted, but may have been bought all the same: its part is not offered again. */
+  isInDoubt?: boolean
+}
 
 /** Nothing sent, nothing answered. */
 export const EDITING: Placement = { state: 'editing' }

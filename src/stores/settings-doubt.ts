@@ -1,4 +1,102 @@
 import { atom, type WritableAtom } from 'nanostores'
+import { toJson } from '../api/wire-json.js'
+import { isInstant } from './instant.js'
+import type { LotteryCore } from './lottery-core.js'
+import { isYoung, type BetSettings } from './pending-bets.js'
+import { tabOwner } from './tab-slip-keys.js'
 
-/** True while it is not known by which of the player's own settings the server reads his bets: they are being saved, or the answer to that was lost. */
-export const createSettingsDoubt = (): WritableAtom<boolean> => atom(false)
+/**
+ * By which of the player's own settings the server reads his bets, as far as this browser knows. They are saved by one tab and bets are sent from another: a
+ * star read in the other way is an I-BOX charged as a BOX, for many times the money (decisions sections 2 and 3).
+ */
+export interface SettingsDoubt {
+  /** True while this page does not know it: they are being saved, or the answer to that was lost. */
+  $isOpen: WritableAtom<boolean>
+  /** They are about to be saved from here: until it is told what holds, no tab knows. Gives back what was known, for a save that does not take place. */
+  begin(): () => void
+  /** The server has said what holds. */
+  end(settings: BetSettings): void
+  /** Asks the server, and tells the other tabs what it says: unless one of them has saved others meanwhile, or is about to. */
+  ask<T extends BetSettings>(question: () => Promise<T>): Promise<T>
+  /**
+   * What the server reads a bet by that is written by these. Where another tab has saved others, or may have, the server is asked and the account takes the
+   * answer in. Null when that cannot be known now. Never rejects.
+   */
+  confirm(settings: BetSettings): Promise<BetSettings | null>
+}
+
+/** What the tabs of a browser tell each other: the settings that were saved last, or when (ms since the epoch) a save was begun of which nobody has told the end. */
+type Mark = { settings: BetSettings } | { since: number }
+
+/** Makes it. The mark is in the lasting storage, by player and server. */
+export function createSettingsDoubt(core: LotteryCore): SettingsDoubt {
+  const { account, environment: { storage, now }, scope, session } = core
+  const $isOpen = atom(false)
+  const keyNow = () => {
+    const state = session.$state.get()
+    return state.state === 'ready' ? `lottery:bet-settings ${tabOwner(state.owner, scope)}` : null
+  }
+  const put = (key: string | null, mark: Mark) => key && storage.set(key, toJson(mark))
+  const end = ({ formatBox, boxIsMultiplied }: BetSettings) => put(keyNow(), { settings: { formatBox, boxIsMultiplied } })
+  const isBeingSaved = (mark: Mark | null) => mark !== null && 'since' in mark && isYoung({ at: mark.since }, core)
+  const read = (key: string | null) => {
+    const text = key && storage.get(key)
+    return { text, mark: readMark(text) }
+  }
+  /** `holds`: nobody has saved others while the server was asked. */
+  const ask = async <T extends BetSettings>(question: () => Promise<T>): Promise<{ settings: T; holds: boolean }> => {
+    const key = keyNow()
+    const { text, mark } = read(key)
+    const settings = await question()
+    const holds = !isBeingSaved(mark) && keyNow() === key && read(key).text === text
+    if (holds && text) end(settings)
+    return { settings, holds }
+  }
+  return {
+    $isOpen,
+    begin() {
+      const key = keyNow()
+      const { text } = read(key)
+      put(key, { since: now().getTime() })
+      return () => {
+        if (key && text) storage.set(key, text)
+        else if (key) storage.remove(key)
+      }
+    },
+    end,
+    ask: async (question) => (await ask(question)).settings,
+    async confirm(settings) {
+      const state = session.$state.get()
+      const { mark } = read(keyNow())
+      // Its answer is still on its way, here or in that tab: what the server says now may not hold when the bet arrives.
+      if ($isOpen.get() || isBeingSaved(mark)) return null
+      if (!mark || ('settings' in mark && isSame(mark.settings, settings))) return settings
+      if (!('loginid' in state)) return null
+      try {
+        const { settings: { formatBox, boxIsMultiplied }, holds } = await ask(() => core.call(async (backend) => (await backend.settings()).userSettings(state.loginid)))
+        if (!holds) return null
+        account.adopt({ formatBox, boxIsMultiplied })
+        return { formatBox, boxIsMultiplied }
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** Whether bets are written and reckoned in the same way. */
+export function isSame(one: BetSettings, other: BetSettings): boolean {
+  return one.formatBox === other.formatBox && one.boxIsMultiplied === other.boxIsMultiplied
+}
+
+/** Null where there is none; what cannot be read is one that says nothing, and so the server is asked. */
+function readMark(text: string | null): Mark | null {
+  if (!text) return null
+  try {
+    const { settings, since } = JSON.parse(text) as { settings?: Partial<BetSettings>; since?: unknown }
+    if (settings && (settings.formatBox === 'S' || settings.formatBox === 'D') && typeof settings.boxIsMultiplied === 'boolean') return { settings: settings as BetSettings }
+    return { since: isInstant(since) ? since : 0 }
+  } catch {
+    return { since: 0 }
+  }
+}

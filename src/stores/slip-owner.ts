@@ -149,7 +149,9 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
       return $aside.set('none')
     }
     const coming = tabOwner(core.owner(), scope)
-    if (current.state === 'starting' && tab.owner !== null && tab.owner !== coming) turnTo(coming)
+    // The host is asked who is there, most likely he who was: a bet of his that is on its way is told of where it was sent from.
+    const isLeft = current.state === 'starting' ? coming !== null || $placement.get().state !== 'placing' : current.state === 'empty'
+    if (isLeft && tab.owner !== null && tab.owner !== coming) turnTo(coming)
     if (current.state !== 'ready') return
     const owner = tabOwner(current.owner, scope)
     if (tab.owner === null) adopt(owner)

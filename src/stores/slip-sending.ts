@@ -8,8 +8,8 @@ import { createKeptReceipts } from './kept-receipts.js'
 import { PAST, type PlacedItem, type Placement } from './placement.js'
 import { createPlayLimits } from './play-limits.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
-import { createSettingsDoubt } from './settings-doubt.js'
-import type { Dispatch } from './slip-placement.js'
+import { createSettingsDoubt, isSame } from './settings-doubt.js'
+import { settingsOf, type Dispatch } from './slip-placement.js'
 import { tabOwner, tabSlipKey, type TabSlipPart } from './tab-slip-keys.js'
 
 export { createBetGate, createBetNews }
@@ -18,16 +18,20 @@ export { createBetGate, createBetNews }
 export async function transmit(dispatch: Dispatch): Promise<void> {
   const { core, bet, isFirst } = dispatch
   const { betString, clientRef, currency, userId } = bet
-  // The server could read its stars the other way: an I-BOX as a BOX, for many times the money.
-  if (isFirst && core.use(createSettingsDoubt).get()) return refuse(dispatch, { code: 'bet-settings', params: [], message: '' }, [])
-  if (!isFirst && couldBuyOthers(dispatch)) return doubt(dispatch, { code: PAST, params: [], message: '' })
+  if (isFirst) {
+    // The server could read its stars the other way: an I-BOX as a BOX, for many times the money.
+    const settings = await core.use(createSettingsDoubt).confirm(settingsOf(core, bet))
+    if (!settings || !isSame(settings, settingsOf(core, bet))) return refuse(dispatch, { code: settings ? 'bet-reread' : 'bet-settings', params: [], message: '' }, [])
+    // Signed out while the server was asked.
+    if (!dispatch.isCurrent()) return refuse(dispatch, { code: 'bet-notsent', params: [], message: '' }, [])
+  } else if (couldBuyOthers(dispatch)) return doubt(dispatch, { code: PAST, params: [], message: '' })
   const ledger = core.use(createBetLedger)
   // As it is now, and not as this page knows it: another tab may have placed a bet, or begun a time-out.
   for (const { refresh } of [ledger, core.use(createPlayLimits)]) refresh()
   const [bar] = isFirst ? core.use(createBetGate).get()(bet, core.environment.now()) : []
   if (bar) return refuse(dispatch, { code: bar.code, params: bar.params ?? [], message: '' }, [])
-  ledger.reserve(bet)
   try {
+    ledger.reserve(bet)
     take(dispatch, await ledger.during(core.call(async (backend) => {
       // The host was asked who is there meanwhile, and named somebody else: it waits for its owner, as a bet does whose answer was lost.
       if (core.owner() !== null && core.owner()?.toLowerCase() !== bet.owner.toLowerCase()) throw new Error('another player')
@@ -45,13 +49,13 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
   const parts = partsOf(bet)
   // Only when there is one outcome per part is it known which part an outcome is for.
   const matched = answer.length === parts.length
-  const items = answer.map((item, index): PlacedItem => ({ ...item, slots: (matched && parts[index]?.slots) || [], number: (matched && parts[index]?.number) || null }))
+  const items = answer.map((item, index): PlacedItem => ({ ...item, slots: (matched && parts[index]?.slots) || [], number: (matched && parts[index]?.number) || null, isInDoubt: isInDoubt(item) }))
   if (items.every((item) => !item.accepted)) return refuse(dispatch, reasonOf(items[0]), items)
 
   const isWhole = items.every((item) => item.accepted)
   // An outcome that says of itself that it does not know is no refusal: its part must not be offered again, for it may have been bought.
-  const inDoubt = items.some(isInDoubt)
-  const failed = isWhole ? [] : matched ? indicesOf(items, (item) => !item.accepted && !isInDoubt(item)) : null
+  const inDoubt = items.some((item) => item.isInDoubt)
+  const failed = isWhole ? [] : matched ? indicesOf(items, (item) => !item.accepted && !item.isInDoubt) : null
   const taken = indicesOf(parts, (_, index) => !failed?.includes(index))
   const total = isWhole ? bet.total : failed && !inDoubt ? totalOf(bet, taken) : null
   core.use(createBetLedger).settle({ bet, items, matched, failed, totalOf: (chosen) => totalOf(bet, chosen) })

@@ -60,18 +60,19 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
     visit++
     $chosen.set('')
     $edits.set({})
-    core.use(createSettingsDoubt).set(false)
+    core.use(createSettingsDoubt).$isOpen.set(false)
   })
 
   // A player who signs in again may spell himself in another way.
   const editOf = (userId: string, edits = $edits.get()): SettingsEdit => edits[userId.toLowerCase()] ?? LOADING
-  const $doubt = core.use(createSettingsDoubt)
+  const doubt = core.use(createSettingsDoubt)
   const put = (userId: string, edit: SettingsEdit) => {
     $edits.set({ ...$edits.get(), [userId.toLowerCase()]: edit })
     // Whatever is typed since: only what the server says ends it (`adopt`).
-    if (isSelf(userId) && edit.state === 'ready' && (edit.saving.state === 'saving' || edit.saving.state === 'unknown')) $doubt.set(true)
+    if (isSelf(userId) && edit.state === 'ready' && (edit.saving.state === 'saving' || edit.saving.state === 'unknown')) doubt.$isOpen.set(true)
   }
-  const ask = (userId: string) => core.call(async (backend) => (await backend.settings()).userSettings(userId))
+  const askServer = (userId: string) => core.call(async (backend) => (await backend.settings()).userSettings(userId))
+  const ask = (userId: string) => (isSelf(userId) ? doubt.ask(() => askServer(userId)) : askServer(userId))
 
   /** Takes in what the server says. One's own is what bets are written and priced by (decisions section 4: a bet goes by the settings of who posts it). */
   const adopt = (userId: string, settings: UserSettings, saving: SavingState) => {
@@ -80,7 +81,7 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
     put(userId, { state: 'ready', settings, changes, saving })
     if (!isSelf(userId)) return
     account.adopt({ formatBox: settings.formatBox, boxIsMultiplied: settings.boxIsMultiplied })
-    $doubt.set(false)
+    doubt.$isOpen.set(false)
   }
 
   const isHeld = () => {
@@ -125,18 +126,24 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
       const userId = $userId.get()
       const known = editOf(userId)
       if (known.state !== 'ready' || known.saving.state === 'saving' || Object.keys(known.changes).length === 0 || (isSelf(userId) && isHeld())) return
+      const takeBack = isSelf(userId) ? doubt.begin() : null
+      // Another tab may have pressed BET since: either it meets what was just written, or its bet is met here.
+      if (takeBack && isHeld()) return takeBack()
       const mine = visit
       const wanted = { ...known.settings, ...known.changes }
       const saved: SavingState = { state: 'saved', forBets: FOR_BETS.some((name) => name in known.changes) }
       put(userId, { ...known, saving: { state: 'saving' } })
       try {
         await core.call(async (backend) => (await backend.settings()).saveUserSettings(userId, wanted))
-        if (mine === visit) adopt(userId, wanted, saved)
+        if (mine !== visit) return
+        if (takeBack) doubt.end(wanted)
+        adopt(userId, wanted, saved)
       } catch (error) {
         const problem = problemOf(error)
         // A lost answer leaves open which way the server reads a star: it is asked, before a bet is written in the wrong one.
-        const holds = isUncertain(error) ? await ask(userId).catch(() => null) : known.settings
+        const holds = isUncertain(error) ? await askServer(userId).catch(() => null) : known.settings
         if (mine !== visit) return
+        if (takeBack && holds !== null) doubt.end(holds)
         if (holds === null) put(userId, { ...known, saving: { state: 'unknown', problem } })
         else adopt(userId, holds, Object.keys(unsaved(known.changes, holds)).length === 0 ? saved : { state: 'refused', problem })
       }

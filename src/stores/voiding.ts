@@ -54,20 +54,24 @@ export function createVoiding(core: LotteryCore): Voiding {
         return doubted.has(guid) ? { state: 'unknown', refusal: reason } : { state: 'refused', reason }
       }
       mark(wanted, (guid) => ({ state: 'voiding', again: doubted.has(guid) }))
-      try {
-        const outcomes = await call((backend) => backend.void(wanted))
-        const errors = new Map(wanted.map((guid) => [guid, errorOf(outcomes.find((outcome) => outcome.guid === guid))]))
-        const voided = wanted.filter((guid) => errors.get(guid) === null)
-        mark(wanted, (guid) => (voided.includes(guid) ? { state: 'voided' } : failed(guid, errors.get(guid))))
-        if (voided.length > 0) {
-          for (const { forget } of keepers) forget(voided)
-          emit('lottery:bet-voided', { guids: voided })
+      const voided = new Set<string>()
+      const finish = (errorFor: (guid: string) => unknown) => {
+        mark(wanted, (guid) => (voided.has(guid) ? { state: 'voided' } : failed(guid, errorFor(guid))))
+        if (voided.size > 0) {
+          for (const { forget } of keepers) forget([...voided])
+          emit('lottery:bet-voided', { guids: [...voided] })
         }
-        const [error] = [...errors.values()].filter((one) => one !== null)
-        if (error) tellError(problemOf(error))
+        const refused = wanted.find((guid) => !voided.has(guid))
+        if (refused !== undefined) tellError(problemOf(errorFor(refused)))
+      }
+      try {
+        // Asked once more with a new token, those that are voided are not asked for again.
+        const outcomes = await call((backend) => backend.void(wanted.filter((guid) => !voided.has(guid)), (guid) => voided.add(guid)))
+        for (const outcome of outcomes) if (outcome.voided) voided.add(outcome.guid)
+        finish((guid) => errorOf(outcomes.find((outcome) => outcome.guid === guid)))
       } catch (error) {
-        mark(wanted, (guid) => failed(guid, error))
-        tellError(problemOf(error))
+        // What was voided before the session was over is voided.
+        finish(() => error)
       }
       // Also after a lost answer: the balance shows whether the stake has come back.
       void account.refresh()
@@ -75,8 +79,7 @@ export function createVoiding(core: LotteryCore): Voiding {
   }
 }
 
-/** Null when it was voided. A GUID the server did not answer for is not known to be anything. */
-function errorOf(outcome: VoidItem | undefined): ApiError | null {
-  if (outcome?.voided) return null
+/** A GUID the server did not answer for is not known to be anything. */
+function errorOf(outcome: VoidItem | undefined): ApiError {
   return new ApiError(outcome?.status ?? 'E101', 200, [], outcome?.message ?? '')
 }

@@ -13,11 +13,15 @@ describe('init data', () => {
     })
   })
 
-  test.each([[true, true], ['Y', true], ['true', true], [1, true], ['1', true], [null, true], [false, false], ['N', false], [0, false], ['false', false], ['', false]])(
+  test.each([[true, true], ['Y', true], ['true', true], [1, true], ['1', true], [null, true], [false, false], ['N', false], [0, false], ['false', false], ['', false], ['Yes', true], ['on', true], ['Y ', true], [-1, true], ['No', false], ['off', false]])(
     'BetMethodIsMultiply %j is %s', async (BetMethodIsMultiply, boxIsMultiplied) => {
       expect(await onAnswer({ status: 'S100', data: { ...least, BetMethodIsMultiply } }).backend.start()).toMatchObject({ boxIsMultiplied })
     },
   )
+
+  test('currencies are known by their codes, however they are written', async () => {
+    expect(await onAnswer({ status: 'S100', data: { ...least, Currency: ['myr', 'Sgd'] } }).backend.start()).toMatchObject({ currencies: ['MYR', 'SGD'] })
+  })
 
   test.each([
     ['data.Currency', { ...least, Currency: [] }],
@@ -25,6 +29,8 @@ describe('init data', () => {
     ['data.Balance', { ...least, Balance: 1e300 }],
     ['data.Reward', { Balance: 1, Currency: ['MYR'] }],
     ['data.FormatBox', { ...least, FormatBox: 'X' }],
+    ['data.BetMethodIsMultiply', { ...least, BetMethodIsMultiply: 'sometimes' }],
+    ['data.BetMethodIsMultiply', { ...least, BetMethodIsMultiply: 2 }],
   ])('%s must be right', async (field, data) => {
     await expect(onAnswer({ status: 'S100', data }).backend.start()).rejects.toMatchObject({ code: 'V100', params: [field] })
   })

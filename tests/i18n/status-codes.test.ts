@@ -57,7 +57,7 @@ describe('the catalogue is that of section 8', () => {
 })
 
 /** The reasons of our own not to send a bet. */
-const OURS = ['bet-notsent', 'bet-settings', 'play-limit', 'play-timeout']
+const OURS = ['bet-notsent', 'bet-reread', 'bet-settings', 'play-limit', 'play-timeout']
 
 const languages = Object.keys(languageNames) as Language[]
 const textOf = (lang: Language) => new Promise<Translate>((resolve) => {

@@ -4,8 +4,11 @@ import { createBetLedger, stakeOf } from '../../src/stores/bet-ledger.js'
 import { createKeptReceipts } from '../../src/stores/kept-receipts.js'
 import { createPendingBets, type PendingBet } from '../../src/stores/pending-bets.js'
 import { createBet1Slip, createBet3Slip } from '../../src/stores/row-slip.js'
+import { createVoiding } from '../../src/stores/voiding.js'
 import { soon } from '../soon.js'
+import { createTestCore, DEMO } from './core.js'
 import { createTestEnvironment, settle } from './environment.js'
+import { fill } from './row-slips.js'
 import { createSandboxServer } from './sandbox-page.js'
 
 /** The lasting storage of one browser as two tabs have it: each sees its own writes at once and the other's only when they are delivered, as browsers of several processes do. */
@@ -168,3 +171,28 @@ test('two tabs, on two screens, whose bets are answered in the same moment: what
   await Promise.all(pages.map((page) => page.account.refresh()))
   expect(pages.map((page) => page.account.$account.get()?.balance)).toEqual([239_700, 239_700])
 })
+
+test('a receipt that is voided in another tab while this one waits for its balance stays voided', async () => {
+  const kept = new Map<string, string>()
+  let answer = () => {}
+  const core = createTestCore({ environment: createTestEnvironment({ kept }), backend: { balance: () => new Promise((resolve) => (answer = () => resolve({ balance: 1, reward: 0 }))) } })
+  await core.session.open(DEMO)
+  const slip = core.use(createBet1Slip)
+  fill(slip)
+  await slip.place()
+  await settle()
+  const other = createTestCore({ environment: createTestEnvironment({ kept }) })
+  await other.session.open(DEMO)
+  await other.use(createVoiding).voidReceipts(['g1'])
+  answer()
+  await settle()
+  core.use(createBetLedger).refresh()
+  expect(core.use(createBetLedger).$bets.get()).toEqual([])
+  expect((await openAgain(kept)).use(createKeptReceipts).$kept.get()).toEqual([])
+})
+
+async function openAgain(kept: Map<string, string>) {
+  const core = createTestCore({ environment: createTestEnvironment({ kept }) })
+  await core.session.open(DEMO)
+  return core
+}

@@ -67,10 +67,10 @@ test('two presses save once, and nothing can be changed meanwhile', async () => 
   store.edit({ boxIsMultiplied: false })
   store.revert()
   // Meanwhile nobody knows by which of them the server would read a bet.
-  expect(core.use(createSettingsDoubt).get()).toBe(true)
+  expect(core.use(createSettingsDoubt).$isOpen.get()).toBe(true)
   answer.resolve()
   await Promise.all(saving)
-  expect(core.use(createSettingsDoubt).get()).toBe(false)
+  expect(core.use(createSettingsDoubt).$isOpen.get()).toBe(false)
   expect(sent).toEqual([['Agent', 'D']])
   expect(store.$edit.get()).toMatchObject({ settings: { formatBox: 'D', boxIsMultiplied: true }, changes: {}, saving: { state: 'saved' } })
   expect(core.account.$account.get()).toMatchObject({ formatBox: 'D', boxIsMultiplied: true })
@@ -149,7 +149,7 @@ test('while nobody knows what was saved BETs wait, whatever is edited or taken b
   let answers: (() => Promise<UserSettings>)[] = [() => Promise.resolve(settings)]
   const core = await coreWith({ userSettings: () => (answers.shift() ?? (() => Promise.reject(lost())))(), saveUserSettings: () => Promise.reject(lost()) })
   const { load, edit, save, revert, $edit } = core.use(createUserSettings)
-  const $doubt = core.use(createSettingsDoubt)
+  const $doubt = core.use(createSettingsDoubt).$isOpen
   await load()
   edit({ formatBox: 'D' })
   await save()
