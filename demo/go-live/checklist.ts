@@ -105,7 +105,7 @@ export const CHECKLIST: readonly CheckGroup[] = [
       },
       {
         id: 'storage', title: 'The privacy notice names what is kept',
-        set: 'Keys that begin with `lottery:` in localStorage and sessionStorage: language and theme, favourites, drafts, receipts kept on the device, bets of which nobody knows yet what became, limits of play. No token is in localStorage. No cookies, no tracking.',
+        set: 'Keys that begin with `lottery:` in localStorage and sessionStorage: language and theme, favourites, drafts, receipts kept on the device, bets of which nobody knows yet what became, the account settings that were saved last, limits of play. No token is in localStorage. No cookies, no tracking.',
         check: 'Application, Storage in the developer tools after a bet: only such keys, and no token among them.',
       },
     ],

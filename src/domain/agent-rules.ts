@@ -1,6 +1,6 @@
 /**
- * What an agent may set for a downline (spec section 5, "Agent rules", and the codes of section 8). One table: a rule per code. The spec shows no page for
- * editing these; the rules are here for the partner's server and for the page when it comes.
+ * What an agent may set for a downline (spec section 5, "Agent rules", and the codes of section 8). One table: a rule per code. The contract has no call
+ * that sets them, and so there is no page; the rules are for the partner's server (`lottery-widgets/betting`).
  */
 import type { Problem } from './problem.js'
 

@@ -11,7 +11,7 @@ test('lottery-widgets/betting exports', () => {
     'formatBetString', 'formatDigitSet', 'formatKeypadText', 'formatMoney', 'hasDraw', 'inDrawWindow', 'instant', 'isComplete', 'isDate', 'isDigitSet',
     'isDrawLetter', 'isMainDraw', 'isNumber', 'isSlotCode', 'jackpotIn', 'keypadTogglesOf', 'kindOf', 'letterOf', 'minimumFor', 'modesOf', 'nextDraws',
     'nextOpenDates', 'numberAfter', 'openDates', 'parseBetString', 'parseDigitSet', 'parseKeypadText', 'parseStake', 'permutationCount', 'prizes', 'resultDate',
-    'resultStatus', 'rowTotal', 'slipTotal', 'slotState', 'slotsOf', 'stakeTypesOf', 'toMinor', 'toWire', 'validateDigitSet', 'validateRow', 'validateSlip',
+    'resultStatus', 'rowTotal', 'slipTotal', 'slotState', 'slotsOf', 'stakeTypesOf', 'toMinor', 'toWire', 'validateDigitSet', 'validateDownlineTerms', 'validateRow', 'validateSlip',
     'weekdayOf', 'withCalendar',
   ])
 })
