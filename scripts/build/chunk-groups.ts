@@ -24,6 +24,8 @@ export interface ChunkPlan {
   beside: Readonly<Record<string, readonly string[]>>
   /** What is asked for later and together, one chunk each, in the same way. What others need too is in none of them. */
   later: Readonly<Record<string, readonly string[]>>
+  /** Modules and their styles, not what else they import, that several of those that come later ask for together, and that would each be a file of a few lines: one chunk each, by its name. */
+  together: Readonly<Record<string, readonly string[]>>
   /** Entries, by name, that must not load a widget's chunk for what little they have in common with it: that is a chunk by itself, `views-…` and both names. */
   apart: Readonly<Record<string, string>>
 }
@@ -33,7 +35,7 @@ export interface ChunkPlan {
  * for what all widgets show, `views`, one for each widget's own, `…-view`, and one for what some share; then those that come `beside` and `later`. Few and whole,
  * for three reasons: a second widget on a page brings only itself, one file packs better than its twenty pieces, and each costs a phone time to ask for.
  */
-export function chunkGroup({ root, core, widgets, beside, later, apart }: ChunkPlan): ChunkGroup {
+export function chunkGroup({ root, core, widgets, beside, later, together, apart }: ChunkPlan): ChunkGroup {
   let plan: ReadonlyMap<string, string> | null = null
   return { debugName: 'lottery', name: (id, graph) => (plan ??= makePlan(graph)).get(id) ?? whereSmall(id) }
 
@@ -44,8 +46,8 @@ export function chunkGroup({ root, core, widgets, beside, later, apart }: ChunkP
     const all = Object.entries(widgets).map(([name, { first, alongside = [], later }]) => ({ name, first: [first, ...alongside], later }))
     const allOf = (entries: readonly string[]) => new Set(entries.flatMap((entry) => [...needs(entry)]))
     share(all.map(({ name, first }) => ({ name, modules: allOf(first), chunkOf: () => name })), () => 'runtime')
-    const together = Object.entries(beside).map(([name, entries]) => ({ name, modules: allOf(entries) }))
-    const isEverybodys = (id: string) => together.some(({ modules }) => modules.has(id))
+    const besides = Object.entries(beside).map(([name, entries]) => ({ name, modules: allOf(entries) }))
+    const isEverybodys = (id: string) => besides.some(({ modules }) => modules.has(id))
     const others = Object.entries(apart).map(([name, entry]) => ({ name, modules: needs(entry) }))
     const views = all.flatMap(({ name, later: own }) => {
       if (!own) return []
@@ -55,11 +57,17 @@ export function chunkGroup({ root, core, widgets, beside, later, apart }: ChunkP
       return [{ name, modules: needs(own.entry), chunkOf: (id: string) => (isEverybodys(id) ? 'views' : nameOf(id).length === 1 ? `${name}-view` : `views-${nameOf(id).join('-')}`) }]
     })
     share(views, (id, names) => (names.length === views.length || isEverybodys(id) ? 'views' : `views-${names.map((name) => name[0]).join('')}`))
-    for (const { name, modules } of together) for (const id of modules) if (!made.has(id) && !isMade(id)) made.set(id, name)
+    for (const { name, modules } of besides) for (const id of modules) if (!made.has(id) && !isMade(id)) made.set(id, name)
     const parts = Object.entries(later).map(([name, entries]) => ({ name, modules: allOf(entries), entries }))
     // What is told from the screens by being asked for.
     const shown = [...views, ...others.filter(({ name }) => !parts.some((part) => part.name === name))]
     share(parts.map(({ name, modules }) => ({ name, modules, chunkOf: (id) => (isMade(id) || shown.some((other) => other.modules.has(id)) ? null : name) })), () => null)
+    for (const [name, modules] of Object.entries(together)) {
+      const ids = modules.map((id) => `${root}/${id}`)
+      // With their styles.
+      const styles = ids.flatMap((id) => graph.getModuleInfo(id)?.importedIds.filter((imported) => imported.endsWith('.css?inline')) ?? [])
+      for (const id of [...ids, ...styles]) if (!made.has(id)) made.set(id, name)
+    }
     // The core stays by itself: it may be asked for under a second address, after a failure, and what all others import must exist once.
     made.delete(`${root}/${core}`)
     return made

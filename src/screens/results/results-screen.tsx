@@ -7,6 +7,7 @@ import { drawTypeName } from '../../parts/draw-type-name.js'
 import { boardLetters, firstShownDate, namedDate } from '../../parts/result-dates.js'
 import { createDraws } from '../../stores/draws.js'
 import { createResults } from '../../stores/results.js'
+import { InTurn } from '../../ui/in-turn.js'
 import { Screen } from '../../ui/screen.js'
 import { Board } from './board.js'
 import { BoardState } from './board-state.js'
@@ -93,7 +94,8 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
             <BoardState board={board} selection={selection} today={dateOf(now)} />
           </div>
           <ResultsActionsPlace board={board} selection={selection} day={day} onPast={onPast} />
-          <Board board={board} selection={selection} day={day} isPast={date < dateOf(now)} level={level} />
+          {/* The first time, letters of so many sizes take as long as all that is above. */}
+          <InTurn><Board board={board} selection={selection} day={day} isPast={date < dateOf(now)} level={level} /></InTurn>
         </Screen>
       </div>
     </>
