@@ -333,7 +333,7 @@ export const en = {
   'receipt.balanceNow': 'Your balance at the moment: {{balance}}.',
   'receipt.total': 'With the reward: {{total}}.',
   'receipt.notTaken': 'Nothing was taken for what failed; it stays chosen.',
-  'receipt.inDoubt': 'Not known whether it was placed',
+  'receipt.inDoubt': 'Not known whether it was placed.',
   'receipt.mayBeTaken': 'Where it is not known the money may have been taken, so it is not offered again. Look in your receipts before you bet it again.',
   'receipt.notKept': 'Nothing was taken for what failed. Which of your bets that is cannot be told, so none stays in the slip: the receipt says what was placed.',
   'receipt.text': 'Receipt',

@@ -328,7 +328,7 @@ export const id: Words = {
   'receipt.balanceNow': 'Saldo Anda saat ini: {{balance}}.',
   'receipt.total': 'Dengan bonus: {{total}}.',
   'receipt.notTaken': 'Yang gagal tidak dipotong; pilihannya tetap ada.',
-  'receipt.inDoubt': 'Belum pasti apakah diterima',
+  'receipt.inDoubt': 'Belum pasti apakah diterima.',
   'receipt.mayBeTaken': 'Yang belum pasti mungkin sudah dipotong, jadi tidak ditampilkan lagi. Cek tanda terima Anda sebelum bertaruh lagi.',
   'receipt.notKept': 'Yang gagal tidak dipotong. Tidak dapat dipastikan taruhan yang mana, jadi tidak ada yang tersisa di slip: tanda terima menunjukkan taruhan yang diterima.',
   'receipt.text': 'Struk',

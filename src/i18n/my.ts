@@ -328,7 +328,7 @@ export const my: Words = {
   'receipt.balanceNow': 'Baki anda pada masa ini: {{balance}}.',
   'receipt.total': 'Dengan ganjaran: {{total}}.',
   'receipt.notTaken': 'Tiada wang dipotong untuk yang gagal; pilihan itu kekal.',
-  'receipt.inDoubt': 'Belum pasti sama ada diterima',
+  'receipt.inDoubt': 'Belum pasti sama ada diterima.',
   'receipt.mayBeTaken': 'Bagi yang belum pasti, wang mungkin sudah dipotong, jadi ia tidak dipaparkan lagi. Semak resit anda sebelum bertaruh semula.',
   'receipt.notKept': 'Tiada wang dipotong untuk yang gagal. Tidak dapat dipastikan taruhan yang mana, jadi tiada yang kekal dalam slip: resit menunjukkan taruhan yang diterima.',
   'receipt.text': 'Resit',

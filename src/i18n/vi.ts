@@ -328,7 +328,7 @@ export const vi: Words = {
   'receipt.balanceNow': 'Số dư lúc này: {{balance}}.',
   'receipt.total': 'Kể cả thưởng: {{total}}.',
   'receipt.notTaken': 'Phần không thành công không bị trừ tiền và vẫn được chọn.',
-  'receipt.inDoubt': 'Chưa rõ đã được nhận hay chưa',
+  'receipt.inDoubt': 'Chưa rõ đã được nhận hay chưa.',
   'receipt.mayBeTaken': 'Phần chưa rõ có thể đã bị trừ tiền nên không được giữ lại trên phiếu. Hãy xem biên lai trước khi đặt lại.',
   'receipt.notKept': 'Phần không thành công không bị trừ tiền. Không xác định được đó là cược nào nên phiếu không giữ lại cược nào: biên lai cho biết những gì đã được nhận.',
   'receipt.text': 'Biên lai',

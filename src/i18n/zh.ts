@@ -328,7 +328,7 @@ export const zh: Words = {
   'receipt.balanceNow': '您目前的余额：{{balance}}。',
   'receipt.total': '含奖励共 {{total}}。',
   'receipt.notTaken': '未成功的部分没有扣款，仍保留在选项中。',
-  'receipt.inDoubt': '不确定是否已投注',
+  'receipt.inDoubt': '不确定是否已投注。',
   'receipt.mayBeTaken': '不确定的部分可能已经扣款，因此不再保留在选项中。再次投注前请先查看收据。',
   'receipt.notKept': '未成功的部分没有扣款。无法确定是哪几注，因此选项中不再保留任何一注：已投注的内容以收据为准。',
   'receipt.text': '收据',

@@ -49,7 +49,7 @@ export function Outcomes({ items, currency }: OutcomesProps) {
       {items.map((item, index) => {
         const slot = item.number === null ? item.slots[0] : undefined
         const letter = slot && letterOf(slot)
-        const { failed, words } = outcomeOf(item)
+        const { tone, words } = outcomeOf(item)
         const name = letter && drawTypeName(t, letter, calendar)
         return (
           <li key={slot ?? index}>
@@ -59,7 +59,7 @@ export function Outcomes({ items, currency }: OutcomesProps) {
             <span>
               {/* A server's own words often begin with the name. */}
               {name && !words.includes(name) && <b>{name} · </b>}
-              <span className={failed ? 'failed' : 'done'}>{words}</span>
+              <span className={tone}>{words}</span>
             </span>
           </li>
         )
@@ -67,22 +67,23 @@ export function Outcomes({ items, currency }: OutcomesProps) {
     </ul>
   )
 
-  function outcomeOf(item: PlacedItem): { failed: boolean; words: string } {
-    if (item.isInDoubt) return { failed: true, words: t('receipt.inDoubt') }
+  /** Amber, not red: it is not known to have failed. */
+  function outcomeOf(item: PlacedItem): { tone: 'done' | 'failed' | 'doubt'; words: string } {
+    if (item.isInDoubt) return { tone: 'doubt', words: t('receipt.inDoubt') }
     if (!item.accepted) {
-      return { failed: true, words: itemRefusalText(t, item, currency, minimums) }
+      return { tone: 'failed', words: itemRefusalText(t, item, currency, minimums) }
     }
     const voiding = voidStateOf(item, voids)
     switch (voiding.state) {
       case 'refused':
-        return { failed: true, words: `${t('receipt.voidRefused')}: ${statusText(t, voiding.reason)}` }
+        return { tone: 'failed', words: `${t('receipt.voidRefused')}: ${statusText(t, voiding.reason)}` }
       case 'unknown':
-        return { failed: true, words: t('receipt.voidUnknown') }
+        return { tone: 'doubt', words: t('receipt.voidUnknown') }
       case 'voided':
-        return { failed: false, words: t('receipt.voided') }
+        return { tone: 'done', words: t('receipt.voided') }
       case 'standing':
       case 'voiding':
-        return { failed: false, words: t('status.Success') }
+        return { tone: 'done', words: t('status.Success') }
     }
   }
 }
