@@ -7,58 +7,44 @@ const MASK = '•'
 const NOT_DRAWN = '·'
 const MISSING = '-'
 
+export interface TiersProps<T> {
+  drawn: T
+  isPast: boolean
+}
+
 /**
  * The six tiers of a 5D result: 1st to 3rd are numbers of their own, 4th to 6th the last four, three and two digits of the first.
  * Digits that do not count are masked, so that places stay aligned.
  */
-export function FiveDTiers({ numbers: [first = null, second = null, third = null], isPast }: { numbers: readonly (string | null)[]; isPast: boolean }) {
-  const t = useText()
-  return (
-    <TierTable>
-      <Tier name={t('results.tier1')} isPast={isPast}>{whole(first, 5)}</Tier>
-      <Tier name={t('results.tier2')} isPast={isPast}>{whole(second, 5)}</Tier>
-      <Tier name={t('results.tier3')} isPast={isPast}>{whole(third, 5)}</Tier>
-      <Tier name={t('results.tier4')} isPast={isPast}>{tail(first, 5, 4)}</Tier>
-      <Tier name={t('results.tier5')} isPast={isPast}>{tail(first, 5, 3)}</Tier>
-      <Tier name={t('results.tier6')} isPast={isPast}>{tail(first, 5, 2)}</Tier>
-    </TierTable>
-  )
+export function FiveDTiers({ drawn: [first = null, second = null, third = null], isPast }: TiersProps<readonly (string | null)[]>) {
+  return <TierTable isPast={isPast} tiers={[...[first, second, third].map((number) => whole(number, 5)), ...[4, 3, 2].map((count) => tail(first, 5, count))]} />
 }
 
 /** The five tiers of a 6D result: 2nd to 5th are the first (2A … 5A) or the last (2B … 5B) five, four, three and two digits of the first. */
-export function SixDTiers({ number, isPast }: { number: string | null; isPast: boolean }) {
+export function SixDTiers({ drawn, isPast }: TiersProps<string | null>) {
   const t = useText()
-  return (
-    <TierTable>
-      <Tier name={t('results.tier1')} isPast={isPast}>{whole(number, 6)}</Tier>
-      <Tier name={t('results.tier2')} isPast={isPast}>{ends(number, 2, t('results.or'))}</Tier>
-      <Tier name={t('results.tier3')} isPast={isPast}>{ends(number, 3, t('results.or'))}</Tier>
-      <Tier name={t('results.tier4')} isPast={isPast}>{ends(number, 4, t('results.or'))}</Tier>
-      <Tier name={t('results.tier5')} isPast={isPast}>{ends(number, 5, t('results.or'))}</Tier>
-    </TierTable>
-  )
-}
-
-function TierTable({ children }: { children?: ReactNode }) {
-  return (
-    <table className="tier-table">
-      <tbody>{children}</tbody>
-    </table>
-  )
+  return <TierTable isPast={isPast} tiers={[whole(drawn, 6), ...[2, 3, 4, 5].map((tier) => ends(drawn, tier, t('results.or')))]} />
 }
 
 /** `shown` is how many places wait where `spoken` is null. */
 type TierDigits = { spoken: string; shown: ReactNode } | { spoken: null; shown: number }
 
-function Tier({ name, isPast, children: { spoken, shown } }: { name: string; isPast: boolean; children: TierDigits }) {
+/** From the first tier on. */
+function TierTable({ tiers, isPast }: { tiers: readonly TierDigits[]; isPast: boolean }) {
   const t = useText()
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td className={spoken === null ? 'number pending' : 'number'} aria-label={spoken ?? t(isPast ? 'results.missing' : 'results.notDrawn')}>
-        <Arriving number={spoken}>{spoken === null ? (isPast ? MISSING : NOT_DRAWN).repeat(shown) : shown}</Arriving>
-      </td>
-    </tr>
+    <table className="tier-table">
+      <tbody>
+        {tiers.map(({ spoken, shown }, index) => (
+          <tr key={index}>
+            <th scope="row">{t(`results.tier${(index + 1) as 1 | 2 | 3 | 4 | 5 | 6}`)}</th>
+            <td className={spoken === null ? 'number pending' : 'number'} aria-label={spoken ?? t(isPast ? 'results.missing' : 'results.notDrawn')}>
+              <Arriving number={spoken}>{spoken === null ? (isPast ? MISSING : NOT_DRAWN).repeat(shown) : shown}</Arriving>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -46,8 +46,8 @@ export const ResultCard = memo(
           <ResultStatusWord status={status} live={live} />
         </header>
         {game === '4D' && <PrizeTable result={result} isPast={isPast} />}
-        {game === '5D' && <FiveDTiers numbers={result?.fiveD ?? []} isPast={isPast} />}
-        {game === '6D' && <SixDTiers number={result?.sixD ?? null} isPast={isPast} />}
+        {game === '5D' && <FiveDTiers drawn={result?.fiveD ?? []} isPast={isPast} />}
+        {game === '6D' && <SixDTiers drawn={result?.sixD ?? null} isPast={isPast} />}
         {/* Its place is there before the server has a number or a video, so that nothing moves when they come. */}
         <footer className="result-foot">
           <span className="grow">{t('results.drawNumber', { number: result?.drawNumber ?? '–' })}</span>
