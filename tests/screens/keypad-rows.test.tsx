@@ -34,18 +34,18 @@ describe('all rows', () => {
     await press(page, '1234#1')
     await navigator.clipboard.writeText('D#23\n#8\n1111#1\n12#1')
     await action(page, 'Paste')
-    await page.screen.findByText('1 line could not be read: 12#1')
+    await page.screen.findByText('1 line could not be read: 4 (12#1)')
     expect(rows(page)).toEqual(['D#23', '#8', '1111#1', '12#1'])
     await page.user.click(page.screen.getByRole('button', { name: 'Undo' }))
     expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
   })
 
-  test('of many that cannot be read the first three are quoted, and of a long one its beginning', async () => {
+  test('of many that cannot be read all are numbered and the first three quoted, of a long one its beginning', async () => {
     const page = await open()
     await choose(page)
     await navigator.clipboard.writeText('#8\n1111#1\n12#1\n13#1\nLunch at noon with Siti\n14#1')
     await action(page, 'Paste')
-    await page.screen.findByText('4 lines could not be read: 12#1, 13#1, LUNCH AT NOO…, …')
+    await page.screen.findByText('4 lines could not be read: 3 (12#1), 4 (13#1), 5 (LUNCH AT NOO…), 6')
   })
 
   test('where the page may not read the clipboard they are pasted into a field, which says why it cannot', async () => {

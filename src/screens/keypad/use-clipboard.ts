@@ -14,7 +14,7 @@ export interface ClipboardOptions {
   onByHand: (text: string | null) => void
 }
 
-/** Lines that are quoted at most, and of each so many characters: a toast is read in a few seconds, and the rows themselves are marked. */
+/** Lines that are quoted beside their number (decisions section 3), and of each so many characters: a toast is read in a few seconds, and the rows themselves are marked. */
 const QUOTED = 3
 const LONGEST = 12
 
@@ -33,12 +33,12 @@ export function useClipboard({ slip, say, onByHand }: ClipboardOptions) {
     const refused = problems.find(({ line }) => line === undefined)
     if (refused) return say(refused)
     if (slip.$draft.get() === before) return t('bet.checkFirst')
-    // As they are written: what the rows on the screen are numbered by is not what the lines of the text would be.
+    // As they are written, too: the rows on the screen are numbered by others than the lines of the text.
     const written = linesOf(text)
-    const lines = [...new Set(problems.flatMap(({ line }) => line ?? []))].sort((one, other) => one - other).map((line) => brief(written[line - 1]?.trim() ?? ''))
-    const shown = lines.length > QUOTED ? [...lines.slice(0, QUOTED), '…'] : lines
+    const bad = [...new Set(problems.flatMap(({ line }) => line ?? []))].sort((one, other) => one - other)
+    const lines = bad.map((line, index) => (index < QUOTED ? `${line} (${brief(written[line - 1]?.trim() ?? '')})` : line))
     const change = { before, after: slip.$draft.get() }
-    offer(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: shown.join(', ') }) : t('keypadBet.pasted'), () => slip.undo(change))
+    offer(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: lines.join(', ') }) : t('keypadBet.pasted'), () => slip.undo(change))
     return ''
   }
   const copyRows = async () => {
