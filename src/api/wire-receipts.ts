@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { amount } from './wire-amount.js'
+import { currencyCode } from './wire-currency.js'
 import { envelopeSchema, optionalText } from './wire-envelope.js'
 import { object } from './wire-object.js'
 
@@ -8,7 +9,7 @@ export const receiptSchema = object({
   GUID: optionalText,
   ReceiptNo: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
   DrawDate: optionalText,
-  Currency: v.string(),
+  Currency: currencyCode,
   Total: amount,
   Status: v.string(),
   Output: optionalText,

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { amount } from './wire-amount.js'
+import { currencyCode } from './wire-currency.js'
 import { envelopeSchema, optionalText } from './wire-envelope.js'
 import { flag } from './wire-flag.js'
 import { object } from './wire-object.js'
 
-/** Each is a button of its own, and the code that the tables and the player's choice know it by. */
-const currencies = v.pipe(v.array(v.pipe(v.string(), v.transform((code) => code.toUpperCase()))), v.minLength(1), v.maxLength(50))
+/** Each is a button of its own. */
+const currencies = v.pipe(v.array(currencyCode), v.minLength(1), v.maxLength(50))
 
 /** GetInitData: `data` of the answer (spec section 7, decisions section 5). */
 export const initDataSchema = object({
@@ -13,7 +14,7 @@ export const initDataSchema = object({
   Reward: amount,
   Currency: currencies,
   TickerMessage: optionalText,
-  Package: v.nullish(object({ sprCurrency: v.nullish(v.string()), DrawTypes: v.nullish(v.string()) })),
+  Package: v.nullish(object({ sprCurrency: v.nullish(currencyCode), DrawTypes: v.nullish(v.string()) })),
   Players: v.nullish(v.array(v.string()), []),
   Agents: v.nullish(v.array(v.string()), []),
   FormatBox: v.nullish(v.picklist(['S', 'D']), 'S'),
@@ -41,7 +42,7 @@ export const topContentSchema = object({
   currency: currencies,
   ticker_message: optionalText,
   tickermessage: optionalText,
-  package: v.nullish(object({ sprCurrency: v.nullish(v.string()), DrawTypes: v.nullish(v.string()) })),
+  package: v.nullish(object({ sprCurrency: v.nullish(currencyCode), DrawTypes: v.nullish(v.string()) })),
   players: v.nullish(v.array(v.string()), []),
   agents: v.nullish(v.array(v.string()), []),
   formatBox: v.nullish(v.picklist(['S', 'D']), 'S'),

@@ -20,7 +20,8 @@ describe('init data', () => {
   )
 
   test('currencies are known by their codes, however they are written', async () => {
-    expect(await onAnswer({ status: 'S100', data: { ...least, Currency: ['myr', 'Sgd'] } }).backend.start()).toMatchObject({ currencies: ['MYR', 'SGD'] })
+    const data = { ...least, Currency: ['myr', 'Sgd'], Package: { sprCurrency: 'sgd' } }
+    expect(await onAnswer({ status: 'S100', data }).backend.start()).toMatchObject({ currencies: ['MYR', 'SGD'], specialCurrency: 'SGD' })
   })
 
   test.each([
@@ -54,7 +55,7 @@ describe('receipt answers', () => {
   const row = { ReceiptNo: 17, Currency: 'MYR', Total: '12.30', Status: 'Open' }
 
   test('may lack whatever is not needed', async () => {
-    expect(await onAnswer({ status: 'S100', data: [{ ...row, GUID: null, Extra: 1 }] }).backend.receipts({ type: 'all' })).toEqual([
+    expect(await onAnswer({ status: 'S100', data: [{ ...row, Currency: 'myr', GUID: null, Extra: 1 }] }).backend.receipts({ type: 'all' })).toEqual([
       { guid: '', receiptNo: '17', drawDate: '', currency: 'MYR', total: 1_230, status: 'Open', output: '', betString: '', createdAt: '' },
     ])
   })

@@ -95,7 +95,7 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
           </div>
           <ResultsActionsPlace board={board} selection={selection} day={day} onPast={onPast} />
           {/* The first time, letters of so many sizes take as long as all that is above. */}
-          <InTurn><Board board={board} selection={selection} day={day} isPast={date < dateOf(now)} level={level} /></InTurn>
+          <InTurn waiting={<div className="board"><div className="result" /></div>}><Board board={board} selection={selection} day={day} isPast={date < dateOf(now)} level={level} /></InTurn>
         </Screen>
       </div>
     </>
