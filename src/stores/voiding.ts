@@ -67,8 +67,9 @@ export function createVoiding(core: LotteryCore): Voiding {
       try {
         // Asked once more with a new token, those that are voided are not asked for again.
         const outcomes = await call((backend) => backend.void(wanted.filter((guid) => !voided.has(guid)), (guid) => voided.add(guid)))
-        for (const outcome of outcomes) if (outcome.voided) voided.add(outcome.guid)
-        finish((guid) => errorOf(outcomes.find((outcome) => outcome.guid === guid)))
+        const outcomeOf = (guid: string) => outcomes.find((outcome) => outcome.guid === guid)
+        for (const guid of wanted) if (outcomeOf(guid)?.voided) voided.add(guid)
+        finish((guid) => errorOf(outcomeOf(guid)))
       } catch (error) {
         // What was voided before the session was over is voided.
         finish(() => error)

@@ -28,6 +28,13 @@ test('each receipt has its own outcome; the balance is asked for, and the page i
   expect(balance).toHaveBeenCalledOnce()
 })
 
+test('of a receipt that nobody asked for, nothing is told; of two outcomes for one the first holds', async () => {
+  const { voidReceipts, voids, core } = await open(() => Promise.resolve([voided('other'), refused('g1', 'E134'), voided('g1')]))
+  await voidReceipts(['g1'])
+  expect(voids()).toMatchObject({ g1: { state: 'refused' } })
+  expect(core.events.filter(({ name }) => name === 'lottery:bet-voided')).toEqual([])
+})
+
 test('a second tap, what is voided already, and what has no GUID send nothing', async () => {
   const { voidReceipts, voids, ask } = await open(() => Promise.resolve([voided('g1')]))
   const first = voidReceipts(['g1', 'g1', ''])
