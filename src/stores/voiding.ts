@@ -55,25 +55,24 @@ export function createVoiding(core: LotteryCore): Voiding {
       }
       mark(wanted, (guid) => ({ state: 'voiding', again: doubted.has(guid) }))
       const voided = new Set<string>()
-      const finish = (errorFor: (guid: string) => unknown) => {
-        mark(wanted, (guid) => (voided.has(guid) ? { state: 'voided' } : failed(guid, errorFor(guid))))
-        if (voided.size > 0) {
-          for (const { forget } of keepers) forget([...voided])
-          emit('lottery:bet-voided', { guids: [...voided] })
-        }
-        const refused = wanted.find((guid) => !voided.has(guid))
-        if (refused !== undefined) tellError(problemOf(errorFor(refused)))
-      }
+      let errorFor: (guid: string) => unknown
       try {
         // Asked once more with a new token, those that are voided are not asked for again.
         const outcomes = await call((backend) => backend.void(wanted.filter((guid) => !voided.has(guid)), (guid) => voided.add(guid)))
         const outcomeOf = (guid: string) => outcomes.find((outcome) => outcome.guid === guid)
         for (const guid of wanted) if (outcomeOf(guid)?.voided) voided.add(guid)
-        finish((guid) => errorOf(outcomeOf(guid)))
+        errorFor = (guid) => errorOf(outcomeOf(guid))
       } catch (error) {
         // What was voided before the session was over is voided.
-        finish(() => error)
+        errorFor = () => error
       }
+      mark(wanted, (guid) => (voided.has(guid) ? { state: 'voided' } : failed(guid, errorFor(guid))))
+      if (voided.size > 0) {
+        for (const { forget } of keepers) forget([...voided])
+        emit('lottery:bet-voided', { guids: [...voided] })
+      }
+      const refused = wanted.find((guid) => !voided.has(guid))
+      if (refused !== undefined) tellError(problemOf(errorFor(refused)))
       // Also after a lost answer: the balance shows whether the stake has come back.
       void account.refresh()
     },
