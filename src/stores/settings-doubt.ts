@@ -3,6 +3,7 @@ import { toJson } from '../api/wire-json.js'
 import { isInstant } from './instant.js'
 import type { LotteryCore } from './lottery-core.js'
 import { isYoung, type BetSettings } from './pending-bets.js'
+import { endsSession, isUncertain } from './screen-problem.js'
 import { tabOwner } from './tab-slip-keys.js'
 
 /**
@@ -77,7 +78,10 @@ export function createSettingsDoubt(core: LotteryCore): SettingsDoubt {
         if (!holds) return null
         account.adopt({ formatBox, boxIsMultiplied })
         return { formatBox, boxIsMultiplied }
-      } catch {
+      } catch (error) {
+        // He has no right to his settings any more. Nobody will ever say more of them than the account does, and bets must not wait for it beyond this one.
+        const key = keyNow()
+        if (key && !isUncertain(error) && !endsSession(error)) storage.remove(key)
         return null
       }
     },

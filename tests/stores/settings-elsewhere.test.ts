@@ -113,3 +113,13 @@ test('nothing is saved under a bet that another tab has pressed meanwhile', asyn
   expect(slip.$placement.get()).toMatchObject({ state: 'placed', total: 500 })
   expect(two.account.$account.get()?.formatBox).toBe('S')
 })
+
+test('where the server will not say, one bet is not sent, and no other waits for it', async () => {
+  const { server, one, slip } = await open()
+  await save(one, { formatBox: 'D' })
+  server.faults.push({ path: 'GetMobileUserEditModel', answer: () => Promise.resolve(new Response(JSON.stringify({ status: 'E103' }))) })
+  await slip.place()
+  expect(slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: 'bet-settings' } })
+  await slip.place()
+  expect(slip.$placement.get().state).toBe('placed')
+})
