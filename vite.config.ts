@@ -9,6 +9,8 @@ import { chunkGroup } from './scripts/build/chunk-groups.js'
 import { compiledWhole } from './scripts/build/compiled-whole.js'
 import { releaseLine } from './scripts/build/delivery.js'
 import { AHEAD, CORE, loaderChunks, readManifest, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
+import { inlinedExports } from './scripts/build/inlined-exports.js'
+import { leanI18next } from './scripts/build/lean-i18next.js'
 import { leanList } from './scripts/build/lean-list.js'
 import { noCookies } from './scripts/build/no-cookies.js'
 import { ownNatives } from './scripts/build/own-natives.js'
@@ -46,7 +48,7 @@ const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOp
 /** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
 const bundled: UserConfig = {
   ...common,
-  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), anyDocument(), leanList(), noCookies(), ownNatives(), retriedImports(), namedAhead(), troubleshooting()],
+  plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), anyDocument(), leanList(), leanI18next(), noCookies(), ownNatives(), inlinedExports(), retriedImports(), namedAhead(), troubleshooting()],
   // From a chunk.
   define: { ...common.define, __LOTTERY_HELP__: JSON.stringify(`../${TROUBLESHOOTING}`) },
   resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
@@ -61,28 +63,32 @@ const chunks = (core: string) => ({
       root, core,
       widgets: {
         'quick-bet': { first: widgetEntry('quick-bet'), later: { entry: viewEntry('quick-bet'), view: 'src/screens/quick-bet/quick-bet-screen.tsx' } },
-        'results-board': { first: widgetEntry('results-board'), later: { entry: viewEntry('results-board'), view: 'src/screens/results/results-screen.tsx' } },
+        'results-board': { first: widgetEntry('results-board'), alongside: ['src/ui/badge.tsx'], later: { entry: viewEntry('results-board'), view: 'src/screens/results/results-screen.tsx' } },
         'jackpot-banner': { first: widgetEntry('jackpot-banner'), later: { entry: viewEntry('jackpot-banner'), view: 'src/parts/jackpot-banner.tsx' } },
         // What it shows is many screens, each a chunk of its own.
         'lottery-app': { first: widgetEntry('lottery-app'), alongside: ['src/parts/refresh-failed.ts'] },
       },
-      beside: {
-        data: ['src/server.ts', 'src/api/session-backend.ts', 'src/api/feeds.ts', 'src/stores/keep-alive.ts', 'src/ui/toast-list.tsx', 'src/parts/click-sounds.tsx', 'src/ui/viewing-aids.tsx', 'src/domain/play-options.ts'],
-        translation: ['src/i18n/translation.ts'],
+      asking: {
+        data: ['src/server.ts', 'src/api/session-backend.ts', 'src/api/feeds.ts', 'src/stores/keep-alive.ts', 'src/parts/use-jackpots-at-start.ts'],
+        'board-data': ['src/screens/results/ask-for-board.ts', 'src/stores/board-merge.ts'],
       },
+      // The words come with what all views have in common, which are nothing without them.
+      everywhere: ['src/i18n/translation.ts'],
       later: {
+        aids: ['src/ui/toast-list.tsx', 'src/parts/click-sounds.tsx', 'src/ui/viewing-aids.tsx', 'src/domain/play-options.ts'],
         // With the stores that sending a bet needs beside it: each by itself is a file more to name in what is painted first.
         'play-watch': ['src/parts/play-watch.tsx', 'src/stores/kept-receipts.ts', 'src/stores/settings-doubt.ts'],
         'board-extras': ['src/screens/results/board-extras.ts'],
         'page-check': ['widgets/embed/page-check.ts', 'src/config-check.ts'],
       },
       together: {
+        parts: ['src/ui/select.tsx', 'src/ui/app-icons.ts', 'src/ui/dialog.tsx', 'src/ui/card.tsx'],
         'slip-rules': ['src/domain/slot-codes.ts', 'src/domain/stake-slots.ts', 'src/domain/bet-string.ts', 'src/domain/number-kinds.ts', 'src/domain/slip.ts'],
         'receipt-kit': ['src/parts/receipt-paper.tsx', 'src/parts/receipt-sharing.ts', 'src/parts/receipt-summary.tsx', 'src/stores/voiding.ts', 'src/parts/refusal-text.ts', 'src/parts/voiding.ts', 'src/parts/bet-outcomes.tsx', 'src/parts/arming.css?inline'],
         'typing-kit': ['src/ui/use-stable.ts', 'src/parts/stake-keys.ts', 'src/ui/keypad.tsx', 'src/parts/entry-keypad.tsx'],
         'slot-names': ['src/ui/bet-number.tsx', 'src/ui/tag.tsx', 'src/parts/slot-badges.tsx', 'src/parts/slot-name.ts'],
       },
-      apart: { app: 'src/app/lottery-app.tsx', home: 'src/screens/home/home-screen.tsx', 'play-watch': 'src/parts/play-watch.tsx' },
+      apart: { app: 'src/app/lottery-app.tsx', home: 'src/screens/home/home-screen.tsx' },
     }),
   ],
 })

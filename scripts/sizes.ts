@@ -30,7 +30,7 @@ const LOADER_BUDGET = kB(1.5)
 const LAZY_BUDGET = kB(40)
 
 /** What every widget loads beside its view: the words, and what asks the server, which is one chunk (vite.config.ts, `beside`). */
-const TEXT = ['src/i18n/translation.ts', 'src/i18n/en.ts']
+const TEXT = ['views', 'src/i18n/en.ts']
 const DATA = ['data']
 
 /** Measures `dist/embed`, or another build of the script tag: real files, as the real imports lead to them. */

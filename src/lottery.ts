@@ -5,7 +5,7 @@ import type { Backend, Feeds } from './api/backend.js'
 import type { Credentials } from './api/credentials.js'
 import type { Environment } from './api/environment.js'
 import { toJson } from './api/wire-json.js'
-import { createI18n, type I18n } from './i18n/create-i18n.js'
+import { createI18n, textCame, type I18n } from './i18n/create-i18n.js'
 import type { Messages } from './i18n/messages.js'
 import { createBrowserEnvironment } from './platform.js'
 import { createAccount } from './stores/account.js'
@@ -103,7 +103,8 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
   const check = async () => {
     if (isChecked) return
     isChecked = true
-    // Words for the page's developer, hence no part of a first paint; a page that lost them on the way goes without.
+    // Words for the page's developer, behind all that is shown to a player; a page that lost them on the way goes without.
+    await textCame()
     const words = await import('./config-check.js').catch(() => null)
     words?.tellConfig(given, (error) => emit('lottery:error', error))
     if (isDemo) words?.tellDemo(config)

@@ -20,13 +20,15 @@ export interface ChunkPlan {
    * it; and, of those whose view is one chunk, the file that loads it and the file of what it shows.
    */
   widgets: Readonly<Record<string, { first: string; alongside?: readonly string[]; later?: { entry: string; view: string } }>>
-  /** What every widget loads beside its view, one chunk each: the files that are asked for, by the chunk's name. What a view has in common with them is every widget's. */
-  beside: Readonly<Record<string, readonly string[]>>
+  /** What asks the server, on its way before the views are: the files that are asked for, by the chunk's name. What a chunk has in common with one before it is in that one, and the views take from them what they need. */
+  asking: Readonly<Record<string, readonly string[]>>
+  /** Files that go with what all views have in common. */
+  everywhere: readonly string[]
   /** What is asked for later and together, one chunk each, in the same way. What others need too is in none of them. */
   later: Readonly<Record<string, readonly string[]>>
   /** Modules and their styles, not what else they import, that several of those that come later ask for together, and that would each be a file of a few lines: one chunk each, by its name. */
   together: Readonly<Record<string, readonly string[]>>
-  /** Entries, by name, that must not load a widget's chunk for what little they have in common with it: that is a chunk by itself, `views-…` and both names. */
+  /** Entries, by name, that must not load a widget's chunk for what little they have in common with it: that is in the chunk `parts`. */
   apart: Readonly<Record<string, string>>
 }
 
@@ -35,7 +37,7 @@ export interface ChunkPlan {
  * for what all widgets show, `views`, one for each widget's own, `…-view`, and one for what some share; then those that come `beside` and `later`. Few and whole,
  * for three reasons: a second widget on a page brings only itself, one file packs better than its twenty pieces, and each costs a phone time to ask for.
  */
-export function chunkGroup({ root, core, widgets, beside, later, together, apart }: ChunkPlan): ChunkGroup {
+export function chunkGroup({ root, core, widgets, asking, everywhere, later, together, apart }: ChunkPlan): ChunkGroup {
   let plan: ReadonlyMap<string, string> | null = null
   return { debugName: 'lottery', name: (id, graph) => (plan ??= makePlan(graph)).get(id) ?? whereSmall(id) }
 
@@ -46,18 +48,20 @@ export function chunkGroup({ root, core, widgets, beside, later, together, apart
     const all = Object.entries(widgets).map(([name, { first, alongside = [], later }]) => ({ name, first: [first, ...alongside], later }))
     const allOf = (entries: readonly string[]) => new Set(entries.flatMap((entry) => [...needs(entry)]))
     share(all.map(({ name, first }) => ({ name, modules: allOf(first), chunkOf: () => name })), () => 'runtime')
-    const besides = Object.entries(beside).map(([name, entries]) => ({ name, modules: allOf(entries) }))
-    const isEverybodys = (id: string) => besides.some(({ modules }) => modules.has(id))
+    const put = (ids: Iterable<string>, chunk: string) => {
+      for (const id of ids) if (!made.has(id) && !id.startsWith('\0rolldown/')) made.set(id, chunk)
+    }
+    for (const [name, entries] of Object.entries(asking)) put(allOf(entries), name)
+    put(allOf(everywhere), 'views')
     const others = Object.entries(apart).map(([name, entry]) => ({ name, modules: needs(entry) }))
     const views = all.flatMap(({ name, later: own }) => {
       if (!own) return []
       // Whoever shows the widget itself may load its chunk.
       const strangers = others.some(({ modules }) => modules.has(`${root}/${own.view}`)) ? [] : others
       const nameOf = (id: string) => [name, ...strangers.filter(({ modules }) => modules.has(id)).map((other) => other.name)]
-      return [{ name, modules: needs(own.entry), chunkOf: (id: string) => (isEverybodys(id) ? 'views' : nameOf(id).length === 1 ? `${name}-view` : `views-${nameOf(id).join('-')}`) }]
+      return [{ name, modules: needs(own.entry), chunkOf: (id: string) => (nameOf(id).length === 1 ? `${name}-view` : 'parts') }]
     })
-    share(views, (id, names) => (names.length === views.length || isEverybodys(id) ? 'views' : `views-${names.map((name) => name[0]).join('')}`))
-    for (const { name, modules } of besides) for (const id of modules) if (!made.has(id) && !isMade(id)) made.set(id, name)
+    share(views, () => 'views')
     const parts = Object.entries(later).map(([name, entries]) => ({ name, modules: allOf(entries), entries }))
     // What is told from the screens by being asked for.
     const shown = [...views, ...others.filter(({ name }) => !parts.some((part) => part.name === name))]
@@ -90,7 +94,7 @@ const isMade = (id: string) => id.startsWith('\0')
 /** What the build itself adds, and would make a file of its own: the bundler's few lines, which nothing does without, and natives of ours, which only what comes later needs. */
 function whereSmall(id: string): string | null {
   if (id.startsWith('\0rolldown/')) return 'runtime'
-  return id.startsWith('\0lottery:own-natives/') ? 'views' : null
+  return id.startsWith('\0lottery:own-natives/') ? 'data' : null
 }
 
 function closure(graph: ModuleGraph, id: string, seen = new Set<string>()): Set<string> {

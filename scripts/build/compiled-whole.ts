@@ -4,7 +4,7 @@
  * scripts until a widget can be used, a tenth until the shape is painted or a bet screen is. To all others it is a comment. Small files are not worth its bytes, and
  * of some that come later nobody calls the most.
  */
-const CHUNKS = /^(runtime|data|translation|(results-board|quick-bet|lottery-app)-view|row-slip|(bet1|bet3|digit-sets|keypad|strike)-screen)$/
+const CHUNKS = /^(runtime|data|board-data|views|(results-board|quick-bet|lottery-app)-view|row-slip|(bet1|bet3|digit-sets|keypad|strike)-screen)$/
 
 /** The first line of a chunk, for the bundler's `postBanner`: the minifier would take it for a comment. */
 export function compiledWhole({ name }: { name: string }): string {

@@ -18,6 +18,11 @@ export function viewEntry(name: string): string {
   return `widgets/${name}/${name}-view.tsx`
 }
 
+/** The files by which a widget asks the server: what every call goes through, and what its first question needs beside that. */
+export function askingEntries(name: string): string[] {
+  return ['src/server.ts', ...(name === 'results-board' ? ['src/screens/results/ask-for-board.ts'] : [])]
+}
+
 /**
  * A widget's chunk, as the manifest names it.
  * @throws Error when there is none.
@@ -43,6 +48,18 @@ function chunkOf(manifest: Manifest, entry: string, name: string): string {
   return chunk
 }
 
+/** The chunks by which a widget asks the server, as the manifest names them. */
+export function askingChunks(manifest: Manifest, name: string): string[] {
+  return askingEntries(name).map((file, at) => {
+    const chunk = Object.keys(manifest).find((key) => key === file || manifest[key]?.name === ASKING[at])
+    if (!chunk) throw new Error(`the manifest has no chunk of ${file}`)
+    return chunk
+  })
+}
+
+/** The names of those chunks in the build's plan (vite.config.ts). */
+const ASKING = ['data', 'board-data']
+
 /** Reads the manifest of a build. */
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest
@@ -67,8 +84,8 @@ export interface LoaderChunks {
   core: string
   /** The file that fetches ahead what the widgets show. */
   ahead: string
-  /** What each widget paints first, beside the core; by the selector of the places where it may stand. */
-  widgets: Record<string, string[]>
+  /** What each widget paints first, beside the core, and what it asks the server by; by the selector of the places where it may stand. */
+  widgets: Record<string, [first: string[], asking: string[]]>
 }
 
 /** What the loader must know of the chunks of a build. `below` is where the build is, as seen from the loader: '' beside it, else a path that ends in a slash. */
@@ -80,7 +97,12 @@ export function loaderChunks(manifest: Manifest, below = ''): LoaderChunks {
   return {
     core: below + (core[0] ?? ''),
     ahead: below + ahead.file,
-    widgets: Object.fromEntries(WIDGET_NAMES.map((name) => [placesOf(name), [...needed(name)].filter((file) => file !== core[0]).map((file) => below + file)])),
+    widgets: Object.fromEntries(WIDGET_NAMES.map((name) => {
+      const first = needed(name)
+      const asking = askingChunks(manifest, name).flatMap((chunk) => [...staticClosure(manifest, chunk)]).filter((file) => !first.has(file))
+      const named = (files: Iterable<string>) => [...new Set(files)].filter((file) => file !== core[0]).map((file) => below + file)
+      return [placesOf(name), [named(first), named(asking)]]
+    })),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { WIDGET_NAMES } from '../../widgets/embed/widget.js'
-import { AHEAD, placesOf, viewEntry, widgetEntry } from './loader-chunks.js'
+import { AHEAD, askingEntries, placesOf, viewEntry, widgetEntry } from './loader-chunks.js'
 
 /** What the bundler tells of a chunk that it renders. */
 interface Chunk {
@@ -16,7 +16,7 @@ const TABLE = '__LOTTERY_AHEAD__'
 /** Of the first file that the core imports. */
 const CORE_CODE = 'widgets/embed/elements.ts'
 /** What every widget needs once it is painted. */
-const ALL = ['src/server.ts', 'src/i18n/translation.ts']
+const ALL = ['src/i18n/translation.ts']
 /** What a widget shows beside its view: the app's first screen, where no other is named. */
 const FIRST_SCREEN = { places: 'lottery-app:not([start]),[data-lottery=lottery-app]:not([data-start])', file: 'src/screens/home/home-screen.tsx' }
 /** The files of words, and how hosts write a language that is not the file's name. */
@@ -30,18 +30,18 @@ export function namedAhead(): Plugin {
       if (!chunk.facadeModuleId?.endsWith(AHEAD)) return null
       const all = Object.values(chunks) as unknown as Chunk[]
       const chunkWith = (file: string) => all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`))) ?? this.error(`no chunk has ${file}`)
-      // What the loader fetches: for every page the core, and for a widget what it paints first.
+      // What the loader fetches: for every page the core, and for a widget what it paints first and asks by.
       const files = (wanted: string[], present: string[]) => {
         const have = new Set([CORE_CODE, ...present].flatMap((file) => [...closure(chunkWith(file), all)]))
         return [...new Set(wanted.flatMap((file) => [...closure(chunkWith(file), all)]))].filter((one) => !have.has(one)).map(beside)
       }
-      const views = Object.fromEntries(WIDGET_NAMES.map((name) => [placesOf(name), files([viewEntry(name)], [...ALL, widgetEntry(name)])]))
-      views[FIRST_SCREEN.places] = files([FIRST_SCREEN.file], [...ALL, widgetEntry('lottery-app'), viewEntry('lottery-app')])
+      const views = Object.fromEntries(WIDGET_NAMES.map((name) => [placesOf(name), files([viewEntry(name)], [...ALL, ...askingEntries(name), widgetEntry(name)])]))
+      views[FIRST_SCREEN.places] = files([FIRST_SCREEN.file], [...ALL, ...askingEntries('lottery-app'), widgetEntry('lottery-app'), viewEntry('lottery-app')])
       const words = Object.fromEntries(all.flatMap((one) => one.moduleIds.flatMap((id) => {
         const code = WORDS.file.exec(id)?.[1]
         return code ? [code, WORDS.also[code]].flatMap((key) => (key ? [[key, beside(one)]] : [])) : []
       })))
-      return { code: code.replaceAll(TABLE, JSON.stringify({ views, all: files(ALL, []), words })), map: null }
+      return { code: code.replaceAll(TABLE, JSON.stringify({ views, all: files(ALL, askingEntries('')), words })), map: null }
     },
   }
 }

@@ -68,6 +68,9 @@ export function createI18n({ lang, messages, asked = lang }: I18nOptions): I18n 
   return { lang: language, $translate, $failed, retry }
 }
 
+/** Resolves when the text's library has come, or was lost: whatever can wait until a widget shows what it is for begins then, and leaves it the connection. */
+export const textCame = (): Promise<unknown> => import('./translation.js').catch(() => {})
+
 /** The words of a language, which lack none, or the English ones. */
 async function wordsOf(language: Language): Promise<{ words: Words; spoken: Language }> {
   try {

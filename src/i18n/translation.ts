@@ -39,8 +39,9 @@ function translator(instance: i18n, lang: Language): Translate {
   // Most texts take no parameter, and a screen asks for a hundred of them each time it is drawn: the library works each out anew.
   const known = new Map<TextKey, string>()
   const translate = (key: TextKey, params?: TextParams) => {
-    if (params) return instance.t(key, { ...params })
-    const text = known.get(key) ?? instance.t(key)
+    // A host's word is text: what it may name in `$t(…)` is not looked up.
+    if (params) return instance.t(key, { ...params, nest: false })
+    const text = known.get(key) ?? instance.t(key, { nest: false })
     known.set(key, text)
     return text
   }

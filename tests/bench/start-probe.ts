@@ -28,8 +28,11 @@ export interface StartTimes {
   untilUsable: { requests: number; bytes: number }
 }
 
+/** The function of the page by which the probe tells its times, as JSON. */
+export const TELL = 'tellStartTimes'
+
 /**
- * A script that runs before all others of a page, and answers `startTimes` there once it is usable. It looks before each frame in which something of the page has
+ * A script that runs before all others of a page, and tells its times by `tellStartTimes` once it is usable. It looks before each frame in which something of the page has
  * changed, and takes the time when that frame is done; after a press also then, for what answers at once is in the frame of the press. It asks for no frame where
  * nothing has changed: sixty of them a second are a quarter of what a slow processor can do. Element timing does not see into shadow roots; this rule is the same for
  * whatever is measured. `shift` (ms) is added to the page's clock.
@@ -45,8 +48,9 @@ export function startProbe(marks: StartMarks, shift: number): string {
   const times = {}
   let pressed = -1e9
   let isDue = false
+  let isTold = false
   const lookSoon = () => {
-    if (isDue || window.startTimes) return
+    if (isDue || isTold) return
     isDue = true
     requestAnimationFrame(look)
   }
@@ -74,9 +78,10 @@ export function startProbe(marks: StartMarks, shift: number): string {
   }
   const isAnswered = () => pressed > 0 && root() && root().querySelector(marks.changed)
   const finish = (usable) => {
-    if (window.startTimes) return
+    if (isTold) return
+    isTold = true
     const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes(marks.script)).startTime
-    Object.defineProperty(window, 'startTimes', { value: { asked, painted: times.painted, usable, untilPainted: countUntil(times.painted), untilUsable: countUntil(usable) } })
+    window.${TELL}(JSON.stringify({ asked, painted: times.painted, usable, untilPainted: countUntil(times.painted), untilUsable: countUntil(usable) }))
   }
   const look = () => {
     isDue = false

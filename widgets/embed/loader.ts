@@ -19,8 +19,8 @@ declare const __LOTTERY_CHUNKS__: {
   core: string
   /** The chunk that fetches what is shown next. */
   ahead: string
-  /** What each widget paints first, to fetch all at once rather than one after the other; by the selector of the places where it may stand. */
-  widgets: Record<string, string[]>
+  /** What each widget paints first, to fetch all at once rather than one after the other, and what it asks the server by; by the selector of the places where it may stand. */
+  widgets: Record<string, [first: string[], asking: string[]]>
 }
 
 type Listener = (detail: never) => void
@@ -169,13 +169,15 @@ function scripts(): HTMLScriptElement[] {
 }
 
 /**
- * Fetches what the elements on the page paint first while the core, which is asked for in the same moment, is on its way; and the code that fetches what comes after it, which thus leaves the connection to
- * what is painted. The links are gone once they have done their work.
+ * Fetches what the elements on the page paint first while the core, which is asked for in the same moment, is on its way; behind it what asks the server, whose answers take a round trip more than any file;
+ * and the code that fetches what comes after it, which thus leaves the connection to what is painted. The links are gone once they have done their work.
  */
 function preload(): void {
-  const needed = new Set<string>()
-  for (const [places, files] of Object.entries(chunks.widgets)) if (document.querySelector(places)) for (const file of files) needed.add(file)
-  for (const file of needed) fetchAhead(new URL(file, base).href)
+  const needed = new Map<string, boolean>()
+  for (const isLater of [false, true])
+    for (const [places, files] of Object.entries(chunks.widgets))
+      if (document.querySelector(places)) for (const file of files[+isLater as 0 | 1]) if (!needed.has(file)) needed.set(file, isLater)
+  for (const [file, isLater] of needed) fetchAhead(new URL(file, base).href, isLater)
   // Whoever loses it has its words a little later.
   import(/* @vite-ignore */ new URL(chunks.ahead, base).href).catch(() => {})
 }

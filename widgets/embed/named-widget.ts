@@ -1,4 +1,5 @@
 import { splitConfig, type LotteryConfig } from '../../src/config.js'
+import { textCame } from '../../src/i18n/create-i18n.js'
 import { lostWords } from '../../src/i18n/lost-words.js'
 import type { Lottery } from '../../src/lottery.js'
 import { effectiveConfig } from './effective-config.js'
@@ -92,8 +93,8 @@ function createSources(host: HTMLElement, page: Page): (config: LotteryConfig) =
     const lease = page.lotteries.lease(effective, !credentials || credentials === asked ? lottery : undefined)
     asked = credentials
     lottery = lease.lottery
-    // Words for the page's developer: after the first paint. A page that lost them on the way goes without.
-    import('./page-check.js').then(({ checkWidget }) => checkWidget({ host, page, given: effective, options: widget, lottery: lease.lottery, told }), () => {})
+    // Words for the page's developer: behind what is shown. A page that lost them on the way goes without.
+    textCame().then(() => import('./page-check.js')).then(({ checkWidget }) => checkWidget({ host, page, given: effective, options: widget, lottery: lease.lottery, told }), () => {})
     return { lease, options: widget }
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useInsertionEffect, useRef } from 'react'
 import { splitConfig, type LotteryConfig } from '../../src/config.js'
 import { useProvidedLottery, type WidgetEvents } from '../../src/context.js'
+import { textCame } from '../../src/i18n/create-i18n.js'
 import type { Lottery } from '../../src/lottery.js'
 import { mountInto, type MountedWidget, type WidgetSource } from './mount.js'
 import { ownPage } from './own-page.js'
@@ -59,10 +60,10 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
     })
     const source = sourceOf(latest.current, provided, lottery)
     mounted.current = mountInto(element, definition, source, ownPage.tell)
-    // Words for the page's developer: after the first paint. A page that lost them on the way goes without.
+    // Words for the page's developer: behind what is shown. A page that lost them on the way goes without.
     const { options, lease } = source
     const given = configOf(latest.current)
-    import('./page-check.js').then(({ checkWidget }) => checkWidget({ host: element, page: ownPage, given, options, lottery: lease.lottery, told: told.current }), () => {})
+    textCame().then(() => import('./page-check.js')).then(({ checkWidget }) => checkWidget({ host: element, page: ownPage, given, options, lottery: lease.lottery, told: told.current }), () => {})
     return () => {
       mounted.current?.unmount()
       mounted.current = null

@@ -10,7 +10,7 @@ import { Root } from '../../src/ui/root.js'
 import { StylesProvider, type StyleTarget } from '../../src/ui/styles.js'
 import { Failure } from './failure.js'
 import { lostCode } from './host-events.js'
-import type { WidgetDefinition, WidgetView } from './widget.js'
+import type { WidgetDefinition } from './widget.js'
 
 export interface WidgetTreeProps {
   definition: WidgetDefinition
@@ -54,10 +54,10 @@ export function WidgetTree({ definition, lottery, options, styles, emit }: Widge
   )
 }
 
-type View = { state: 'loading' } | { state: 'ready'; View: WidgetView } | { state: 'failed'; retry: () => void }
+type View = { state: 'loading' } | { state: 'ready'; View: () => ReactNode } | { state: 'failed'; retry: () => void }
 
 /** Views that have come: who mounts a widget again, or its next lottery, has no second wait. */
-const views = new WeakMap<WidgetDefinition, WidgetView>()
+const views = new WeakMap<WidgetDefinition, () => ReactNode>()
 
 /** What a widget shows, from the moment that its code is there; or that it was lost on the way, which is told. */
 function useView({ definition, lottery, options, emit }: Omit<WidgetTreeProps, 'styles'>): View {
@@ -66,12 +66,13 @@ function useView({ definition, lottery, options, emit }: Omit<WidgetTreeProps, '
   useEffect(() => {
     if (!isLoading) return
     let gone = false
+    let release = () => {}
+    // Lost on the way it is the view's to ask.
+    definition.ask?.().then((ask) => gone || (release = ask(lottery, options)), () => {})
     definition.load().then(
       (View) => {
         views.set(definition, View)
-        if (gone) return
-        setView(viewNow(definition))
-        View.ask?.(lottery, options)
+        if (!gone) setView(viewNow(definition))
       },
       (error: unknown) => {
         if (gone) return
@@ -83,6 +84,7 @@ function useView({ definition, lottery, options, emit }: Omit<WidgetTreeProps, '
     )
     return () => {
       gone = true
+      release()
     }
   }, [definition, lottery, options, emit, isLoading])
   return view

@@ -11,14 +11,12 @@ export interface WidgetDefinition {
   /** How its root meets the page: with an edge, without one, or filling its window (`Root`). */
   frame(options: WidgetOptions): 'widget' | 'bare' | 'app'
   /** Loads what it shows, on its way while the words are: neither is part of a first paint. Rejects when it is lost; asked again it tries again. */
-  load(): Promise<WidgetView>
+  load(): Promise<() => ReactNode>
+  /**
+   * Loads what asks the server for what is shown first: its answer is on its way while view and words are. It is held until the view is there, which asks no more
+   * then, or until the function that it returns is called. Never throws: what is drawn meets the same, and says it.
+   */
+  ask?(): Promise<(lottery: Lottery, options: WidgetOptions) => () => void>
   /** Its shape without a word, until both are there. */
   Skeleton: () => ReactNode
-}
-
-/** What a widget shows. */
-export interface WidgetView {
-  (): ReactNode
-  /** Asks the server for what is shown first, as soon as this code is there: the words may have a while to come, and it is drawn after them. What is shown asks no more then. Never throws: what is drawn meets the same, and says it. */
-  ask?(lottery: Lottery, options: WidgetOptions): void
 }

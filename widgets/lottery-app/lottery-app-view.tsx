@@ -1,8 +1,6 @@
 import { LotteryApp } from '../../src/app/lottery-app.js'
-import { askForJackpots } from '../../src/parts/use-jackpots-at-start.js'
 
 /** What the app shows where it is a widget: a host's title is the host's. */
 export function LotteryAppView() {
   return <LotteryApp />
 }
-LotteryAppView.ask = askForJackpots

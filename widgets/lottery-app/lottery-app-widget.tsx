@@ -6,6 +6,7 @@ import type { WidgetDefinition } from '../embed/widget.js'
 const frame = ({ router }: WidgetOptions) => (router === 'hash' || router === 'browser' ? 'app' : 'widget')
 
 const load = async () => (await import('./lottery-app-view.js')).LotteryAppView
+const ask = async () => (await import('../../src/parts/use-jackpots-at-start.js')).askForJackpots
 
 /** The whole app. */
-export const widget: WidgetDefinition = { name: 'lottery-app', frame, load, Skeleton: LotteryAppSkeleton }
+export const widget: WidgetDefinition = { name: 'lottery-app', frame, load, ask, Skeleton: LotteryAppSkeleton }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useWidget } from '../../src/context.js'
 import { DemoLine } from '../../src/parts/demo-line.js'
 import { useLoaded } from '../../src/parts/use-loaded.js'
-import { askForBoard } from '../../src/screens/results/ask-for-board.js'
 import { ResultsScreen } from '../../src/screens/results/results-screen.js'
 import { createTurns, TurnsProvider } from '../../src/ui/in-turn.js'
 
@@ -26,4 +25,3 @@ export function ResultsBoardInTurns() {
   const [turns] = useState(() => createTurns(true))
   return <TurnsProvider value={turns}><ResultsBoardView /></TurnsProvider>
 }
-ResultsBoardInTurns.ask = askForBoard

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fc from 'fast-check'
+import { parseSync } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { leaned } from '../../scripts/build/lean-i18next.js'
+import type { TextKey, TextParams, Translate } from '../../src/i18n/create-i18n.js'
+import { languageNames, loaders, type Language } from '../../src/i18n/languages.js'
+import type { TranslationParts } from '../../src/i18n/translation.js'
+
+const FILE = 'node_modules/i18next/dist/esm/i18next.js'
+const LANGUAGES = Object.keys(languageNames) as Language[]
+
+type Create = (parts: TranslationParts) => Translate
+let whole: Create
+let lean: Create
+
+beforeAll(async () => {
+  const code = readFileSync(FILE, 'utf8')
+  const path = join(mkdtempSync(join(tmpdir(), 'lean-')), 'i18next.mjs')
+  writeFileSync(path, leaned(code, parseSync(FILE, code).program).code)
+  whole = (await import('../../src/i18n/translation.js')).createTranslation
+  vi.resetModules()
+  vi.doMock('i18next', () => import(/* @vite-ignore */ pathToFileURL(path).href))
+  lean = (await import('../../src/i18n/translation.js')).createTranslation
+})
+afterAll(() => vi.doUnmock('i18next'))
+
+/** The same text by the library as it is and by what ships of it. */
+async function both(language: Language, options: Partial<TranslationParts> = {}): Promise<[Translate, Translate]> {
+  const parts = { language, words: await loaders[language](), spoken: language, messages: {}, ...options }
+  return [whole(parts), lean(parts)]
+}
+
+/** What a text may be filled with: also what is written as the library writes its own. */
+const filling = fc.oneof(
+  fc.integer({ min: -2, max: 1e6 }), fc.double({ noNaN: true }), fc.string(),
+  fc.constantFrom('', '{{count}}', '$t(bet.bet)', '$t(shared.close, {"count": 1})', '<b>&</b>', 'a/b', '{{- count}}', '__proto__', '$&', '$1'),
+)
+
+describe('what ships of i18next', () => {
+  it('is another library than the whole one, and half of it', async () => {
+    // What is mocked is what `lean` was made with.
+    expect((await import('i18next')).createInstance()).not.toHaveProperty('hydrate')
+    const code = readFileSync(FILE, 'utf8')
+    expect(leaned(code, parseSync(FILE, code).program).code.length).toBeLessThan(code.length * 0.7)
+  })
+
+  it.each(LANGUAGES)('says in "%s" each text as the whole one does, whatever fills it', async (language) => {
+    const [one, other] = await both(language)
+    const words = await loaders[language]()
+    const keys = Object.keys(words).flatMap((key) => [key, key.replace(/_(?:one|other)$/, '')]) as TextKey[]
+    for (const key of keys) {
+      expect(other(key), key).toBe(one(key))
+      expect(other.has(key), key).toBe(one.has(key))
+      const names = [...new Set([...(Object.entries(words).filter(([name]) => name.startsWith(key)).map(([, text]) => text).join('').matchAll(/\{\{(\w+)\}\}/g))].map(([, name = '']) => name)), 'count']
+      fc.assert(
+        fc.property(fc.record(Object.fromEntries(names.map((name) => [name, filling])), { requiredKeys: [] }), (params) => {
+          expect(other(key, params as TextParams)).toBe(one(key, params as TextParams))
+        }),
+        { numRuns: 12 },
+      )
+    }
+  })
+
+  it('says what is no text as the whole one does', async () => {
+    const [one, other] = await both('en')
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom('status.E999', '__proto__', 'constructor', 'toString', 'a:b', 'a.b.c', '###')), filling, (key, count) => {
+        expect(other(key as TextKey)).toBe(one(key as TextKey))
+        expect(other(key as TextKey, { count })).toBe(one(key as TextKey, { count }))
+        expect(other.has(key)).toBe(one.has(key))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('takes the words of a host as the whole one does, and English where a language was lost', async () => {
+    const messages = { 'shared.close': 'Fine $t(bet.bet) {{x}}', 'drawTypes.count_other': '{{count}} of them', 'dates.chosen': '{{most}}, {{ count }}' }
+    for (const options of [{ messages }, { messages, asked: 'en' }, { words: await loaders.en(), spoken: 'en' as const }]) {
+      const [one, other] = await both('ms', options)
+      for (const key of ['shared.close', 'drawTypes.count', 'dates.chosen', 'bet.bet'] as TextKey[])
+        for (const params of [undefined, { count: 1 }, { count: 2, most: 3 }, { most: '$t(shared.close)' }]) expect(other(key, params), key).toBe(one(key, params))
+    }
+  })
+
+  it('stops the build where a release of the library is written otherwise', () => {
+    const code = readFileSync(FILE, 'utf8')
+    for (const [from, to] of [['class Connector ', 'class Backends '], ['  hydrate(', '  hydrateAll('], ["postProcessorNames?.length", 'postProcessorNames.length']] as const) {
+      const changed = code.replace(from, to)
+      expect(() => leaned(changed, parseSync(FILE, changed).program)).toThrow('i18next no longer has')
+    }
+  })
+})
