@@ -8,7 +8,7 @@ import { REACT_DOM_BUILD } from './scripts/build/bench-build.js'
 import { chunkGroup } from './scripts/build/chunk-groups.js'
 import { compiledWhole } from './scripts/build/compiled-whole.js'
 import { releaseLine } from './scripts/build/delivery.js'
-import { AHEAD, CORE, loaderChunks, readManifest, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
+import { AHEAD, CORE, loaderChunks, viewEntry, widgetEntry } from './scripts/build/loader-chunks.js'
 import { inlinedExports } from './scripts/build/inlined-exports.js'
 import { leanI18next } from './scripts/build/lean-i18next.js'
 import { leanList } from './scripts/build/lean-list.js'
@@ -125,7 +125,7 @@ const loader = (outDir: string, below = '', of = 'dist/embed'): UserConfig => ({
   define: {
     ...common.define,
     __LOTTERY_VERSION__: JSON.stringify(version),
-    __LOTTERY_CHUNKS__: JSON.stringify(loaderChunks(readManifest(of), below)),
+    __LOTTERY_CHUNKS__: JSON.stringify(loaderChunks(of, below)),
   },
   build: {
     ...terse,

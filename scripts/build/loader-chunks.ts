@@ -80,27 +80,41 @@ export function staticClosure(manifest: Manifest, entry: string, seen = new Set<
 
 /** What the loader must know of the chunks. */
 export interface LoaderChunks {
-  /** The file that exports `start`. */
+  /** The file that holds `start`. */
   core: string
+  /** What it exports `start` as. */
+  start: string
   /** The file that fetches ahead what the widgets show. */
   ahead: string
   /** What each widget paints first, beside the core, and what it asks the server by; by the selector of the places where it may stand. */
   widgets: Record<string, [first: string[], asking: string[]]>
 }
 
-/** What the loader must know of the chunks of a build. `below` is where the build is, as seen from the loader: '' beside it, else a path that ends in a slash. */
-export function loaderChunks(manifest: Manifest, below = ''): LoaderChunks {
-  const core = [...staticClosure(manifest, CORE)]
+/** What an entry is whose code stands in another file: a line that hands it on. */
+const HANDED_ON = /^\s*import\{([\w$]+)(?: as ([\w$]+))?\}from"\.\/([^"]+)";export\{([\w$]+) as start\};/
+
+/**
+ * What the loader must know of the chunks of a build, in a folder. `below` is where the build is, as seen from the loader: '' beside it, else a path that ends in a slash.
+ * The entry only hands on what the first chunk holds, and would be a request of its own before the first paint, so the loader takes it from there.
+ * @throws Error when the entry is something else.
+ */
+export function loaderChunks(folder: string, below = ''): LoaderChunks {
+  const manifest = readManifest(folder)
+  const entry = manifest[CORE]?.file ?? ''
+  const [, start = '', local = start, held, given] = HANDED_ON.exec(readFileSync(`${folder}/${entry}`, 'utf8')) ?? []
+  const core = [...staticClosure(manifest, CORE)].find((file) => file.endsWith(`/${held}`))
+  if (!core || local !== given) throw new Error(`${entry} does not hand on \`start\` of one chunk`)
   const needed = (name: string) => staticClosure(manifest, widgetChunk(manifest, name))
   const ahead = manifest[AHEAD]
   if (!ahead) throw new Error(`the manifest has no ${AHEAD}`)
   return {
-    core: below + (core[0] ?? ''),
+    core: below + core,
+    start,
     ahead: below + ahead.file,
     widgets: Object.fromEntries(WIDGET_NAMES.map((name) => {
       const first = needed(name)
       const asking = askingChunks(manifest, name).flatMap((chunk) => [...staticClosure(manifest, chunk)]).filter((file) => !first.has(file))
-      const named = (files: Iterable<string>) => [...new Set(files)].filter((file) => file !== core[0]).map((file) => below + file)
+      const named = (files: Iterable<string>) => [...new Set(files)].filter((file) => file !== core).map((file) => below + file)
       return [placesOf(name), [named(first), named(asking)]]
     })),
   }

@@ -47,7 +47,7 @@ const BETS: Record<BetHand, BetScreen> = { bet1: 'bet1', bet2: 'quick-bet', bet3
 const PLACES = { bet1: BET1, 'quick-bet': QUICK_BET, 'digit-sets': DIGIT_SETS, bet3: BET3, keypad: KEYPAD } as const
 type BetScreen = keyof typeof PLACES
 
-/** Responsible play, and what became of bets out of sight: after the first paint. */
+/** Responsible play, and what became of bets out of sight: once the first screen is there, which it must not keep waiting. */
 const loadLater = () => import('./after-start.js')
 /** Whoever opens the menu may be on the way out. Lost, nobody is asked. */
 const loadLeaving = () => import('../parts/leave-question.js')
@@ -70,7 +70,8 @@ function AppShell({ onTitle }: LotteryAppProps) {
   // Two screens have the slip of Bet 2: what became of its bet leads back to the one that it was left on.
   const [lastSeen, setLastSeen] = useState(BETS)
   if (hand && lastSeen[hand] !== place.screen) setLastSeen({ ...lastSeen, [hand]: place.screen })
-  const later = useLoaded(loadLater, hand)
+  const [hasBegun, setBegun] = useState(false)
+  const later = useLoaded(hasBegun || session.state === 'failed' ? loadLater : null, hand)
   const leave = useLoaded(menuOpen ? loadLeaving : null, menuOpen)
   const decision = guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
   const mayShow = decision.go === 'proceed'
@@ -126,6 +127,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const [turns] = useState(createTurns)
   const arrive = useCallback((wasAsked: boolean) => {
     // The first screen is waited for; those that follow answer a press.
+    setBegun(true)
     if (++arrivals.current === 1 && !wasAsked) return turns.begin()
     const root = main.current?.getRootNode() as Document | ShadowRoot | undefined
     const held = root?.activeElement

@@ -1,2 +1,2 @@
-/** The entry of the script tag's code. Nothing else: what all chunks import must not be the file that may be asked for a second time, after a failure. */
+/** The entry of the script tag's code, by which the build knows what runs first. Nothing else: the loader takes `start` from the chunk that holds it (scripts/build/loader-chunks.ts). */
 export { start } from './elements.js'

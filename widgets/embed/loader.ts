@@ -15,8 +15,10 @@ import type { WidgetName } from './widget-name.js'
 declare const __LOTTERY_VERSION__: string
 /** As the build writes it (scripts/build/loader-chunks.ts). */
 declare const __LOTTERY_CHUNKS__: {
-  /** The chunk that exports `start`. */
+  /** The chunk that holds `start`. */
   core: string
+  /** What it exports it as. */
+  start: string
   /** The chunk that fetches what is shown next. */
   ahead: string
   /** What each widget paints first, to fetch all at once rather than one after the other, and what it asks the server by; by the selector of the places where it may stand. */
@@ -77,11 +79,12 @@ function createGlobal(queue: unknown): LotteryWidgets {
     }
   }
 
-  preload()
   const notes: Element[] = []
-  const core = load(0).then(({ start }) => {
+  const code = load(0)
+  preload()
+  const core = code.then((there) => {
     for (const one of notes) one.remove()
-    return start({ script, tell, listeners })
+    return (there[chunks.start] as (options: EmbedStart) => EmbedCore)({ script, tell, listeners })
   })
 
   const api: LotteryWidgets = {
@@ -113,7 +116,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
   return api
 
   /** Tries until the code is there: a page is not worse off for a connection that was lost for a moment. From the second failure on the page says so. */
-  async function load(attempt: number): Promise<{ start: (options: EmbedStart) => EmbedCore }> {
+  async function load(attempt: number): Promise<Record<string, unknown>> {
     try {
       return await import(/* @vite-ignore */ new URL(spelled(isChecked() ? 0 : attempt), base).href)
     } catch (error) {
@@ -151,11 +154,17 @@ function createGlobal(queue: unknown): LotteryWidgets {
 }
 
 /**
- * The core's address below the script's, at each attempt with one more of its letters written as `%xx`: every server reads the same name. Some browsers remember a
- * module that failed by its address, and what it imports as well; with the folder spelled anew all of it is new to them. None of it has run before.
+ * The core's address below the script's, at each attempt with other letters of its folder written as `%xx`: every server reads the same name. Some browsers remember a
+ * module that failed by its address, and what it imports as well; with the folder spelled anew all of it is new to them. None of it has run before. The file's own name
+ * stays: by it the other chunks import what this one holds.
  */
 function spelled(attempt: number): string {
-  return chunks.core.replace(/\w/g, (letter, place: number) => (place < attempt ? `%${letter.charCodeAt(0).toString(16)}` : letter))
+  let bits = attempt
+  return chunks.core.replace(/\w(?=.*\/)/g, (letter) => {
+    const isSpelled = bits & 1
+    bits >>= 1
+    return isSpelled ? `%${letter.charCodeAt(0).toString(16)}` : letter
+  })
 }
 
 /** Whether the page's import map says what the files must be (`integrity`), and no other script than it names them. It does so by their addresses, so there must be no other. */

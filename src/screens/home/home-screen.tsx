@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { useLottery, useText } from '../../context.js'
 import { JackpotBanner } from '../../parts/jackpot-banner.js'
+import { useLoaded } from '../../parts/use-loaded.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
@@ -12,15 +13,18 @@ import { pencil } from '../../ui/row-icons.js'
 import { Screen } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import css from './home-screen.css?inline'
-import { LatestResults } from './latest-results.js'
 import { NextDraw } from './next-draw.js'
 import { Wallet } from './wallet.js'
+
+/** One line, and all that keeps a board fresh: behind what home is for. Lost, there is the link without it. */
+const loadLatest = () => import('./latest-results.js')
 
 /** The first screen: money, the next draw, a way to bet, jackpots, and where else to go. It has no top bar (spec section 2), so the menu is here. */
 export function HomeScreen({ onMenu }: { onMenu: () => void }) {
   useStyles(css)
   const t = useText()
   const { calendar } = useLottery()
+  const latest = useLoaded(loadLatest)
   // Of the operators that draw at more than one hour a day.
   const times = [...new Set(calendar.drawTypes.flatMap(({ slots }) => (slots.length > 1 ? slots.map(({ drawTime }) => drawTime) : [])))].sort().join(', ')
   return (
@@ -71,7 +75,7 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
               <Icon path={grid} />
               <span className="grow">
                 <b>{t('app.results')}</b>
-                <LatestResults />
+                {latest.state === 'ready' && <latest.value.LatestResults />}
               </span>
               <Icon path={right} small flip />
             </Link>
