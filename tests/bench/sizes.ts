@@ -8,7 +8,7 @@ const WIDGETS = [
   { name: 'jackpot-banner', what: 'jackpot banner' }, { name: 'results-board', what: 'results board' }, { name: 'quick-bet', what: 'quick bet' },
   { name: 'lottery-app', what: 'the app' },
 ] as const
-const STEPS = ['first paint', 'with what it shows', 'with text', 'with text and data'] as const
+const STEPS = ['first paint', 'with what it shows', 'with its words'] as const
 
 /** What the README and the page call a size of `measure()`; a test looks each of them up by it. */
 export function sizeName(widget: string, step: string): string {
@@ -31,7 +31,7 @@ export function measureSizes(): Section {
   return {
     title: 'Size',
     method: [
-      'Bytes over the wire: each file packed by brotli at its best level, added up; 1 kB is 1000 bytes. First paint is the loader and all that it takes to draw the widget’s shape. The rest comes by itself: what it shows, its words (English), and what asks the server.',
+      'Bytes over the wire: each file packed by brotli at its best level, added up; 1 kB is 1000 bytes. First paint is the loader and all that it takes to draw the widget’s shape. The rest comes by itself: what it shows, with what asks the server and what makes texts of words, and its words (English).',
       'The second build is the same source by the same bundler and plugins with react-dom in the place of Preact. The peer is a small app (list, dialog, virtual list, calendar, router; home, bet slip, tickets and results on the same server) on framework7 and framework7-react, in `tests/bench/peer`: the lite core, the components that it uses, its CSS by component, built by Vite.',
     ],
     tables: [
@@ -39,8 +39,8 @@ export function measureSizes(): Section {
       {
         caption: 'The peer',
         head: ['', 'framework7', 'beside the app'],
-        rows: [['script and styles of the first page', kilobytes(peer), ratio(peer, ours('lottery-app: with what it shows').bytes)]],
-        after: ['It draws nothing before all of it is there. It has English alone, in its code, and checks no answer; so it is held against the app with what it shows, without words and data.'],
+        rows: [['script and styles of the first page', kilobytes(peer), ratio(peer, ours('lottery-app: with its words').bytes)]],
+        after: ['It draws nothing before all of it is there. It has English alone, in its code, and checks no answer; it is held against the app with all that it takes until it is usable.'],
       },
     ],
     verdicts: WIDGETS.map(({ name, what }) => {
