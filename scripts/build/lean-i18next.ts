@@ -6,7 +6,7 @@ interface Node { type: string; start: number; end: number; [part: string]: unkno
 
 /** Members that only a plugin, a backend, a second language or another way of asking calls (`createTranslation` is all that asks). By class. */
 const UNUSED_MEMBERS: Readonly<Record<string, readonly string[]>> = {
-  ResourceStore: ['addResourceBundle', 'removeResourceBundle', 'removeNamespaces', 'deprecateDottedLng', 'getResourceBundle', 'toJSON'],
+  ResourceStore: ['addNamespaces', 'addResource', 'addResources', 'addResourceBundle', 'removeResourceBundle', 'removeNamespaces', 'deprecateDottedLng', 'getResourceBundle', 'toJSON'],
   Translator: ['getUsedParamsDetails'],
   LanguageUtil: ['clearCache', 'deprecateBareCode'],
   PluralResolver: ['clearCache', 'needsPlural', 'getPluralFormsOfKey', 'getSuffixes'],
@@ -39,7 +39,7 @@ const CONSTANTS: readonly (readonly [pattern: RegExp, value: string])[] = [
   [/\bopt\.interpolation\)/g, 'false)'],
   [/\bprefixEscaped \|\| suffixEscaped \|\| nestingPrefixEscaped \|\| nestingSuffixEscaped\b/g, 'false'],
   [/,?\s*reloadResources: this\.reloadResources\.bind\(this\)/g, ''],
-  [/, 'getResourceBundle'|'addResourceBundle', 'removeResourceBundle'/g, ''],
+  [/, 'getResourceBundle'|'addResource', 'addResources', 'addResourceBundle', 'removeResourceBundle'/g, ''],
   [/^const (?!createInstance)\w+ = instance\.\w+;$/gm, ''],
   [/^export \{[^}]*\};/gm, 'export { createInstance };'],
 ]
@@ -111,7 +111,7 @@ function isSilent(node: Node): boolean {
   if (callee?.type !== 'MemberExpression') return false
   const of = callee['object'] as Node
   const name = nameOf(callee['property'])
-  return (SILENT.has(name) && /logger$/i.test(nameOf(of) || nameOf(of['property']))) || /^deprecate/.test(name)
+  return (SILENT.has(name) && /logger$/i.test(nameOf(of) || nameOf(of['property']))) || name.startsWith('deprecate')
 }
 
 function walk(node: Node, visit: (node: Node) => boolean): void {

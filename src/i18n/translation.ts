@@ -18,6 +18,9 @@ export interface TranslationParts {
 /** Makes the text of one language. Its library is large: in a browser import this file only by `import()`. */
 export function createTranslation({ language, words, spoken, messages, asked }: TranslationParts): Translate {
   const instance = createInstance()
+  const own = messagesFor(messages, { shown: language, asked: languageOf(asked), words })
+  // A copy of a thousand words stops a slow phone for a frame, and few hosts have words of their own.
+  const texts = Object.keys(own).length === 0 ? words : { ...words, ...own }
   // Its words are there, so it is done when the call returns.
   void instance.init({
     initAsync: false,
@@ -28,23 +31,19 @@ export function createTranslation({ language, words, spoken, messages, asked }: 
     nsSeparator: false,
     interpolation: { escapeValue: false },
     // English under its own tag, and so with its own plurals.
-    resources: { [spoken]: { translation: { ...words } } },
+    resources: spoken === language ? { [language]: { translation: texts } } : { [spoken]: { translation: words }, [language]: { translation: own } },
   })
-  instance.addResources(language, 'translation', messagesFor(messages, { shown: language, asked: languageOf(asked), words }))
   // Dates too: half of a language is none, and a reader's voice goes by it.
-  return translator(instance, spoken)
+  return translator(instance, spoken, texts)
 }
 
-function translator(instance: i18n, lang: Language): Translate {
-  // Most texts take no parameter, and a screen asks for a hundred of them each time it is drawn: the library works each out anew.
-  const known = new Map<TextKey, string>()
+function translator(instance: i18n, lang: Language, texts: Readonly<Record<string, string>>): Translate {
   const translate = (key: TextKey, params?: TextParams) => {
+    // Most texts take no parameter, and a screen asks for a hundred of them each time it is drawn: the library would work each out anew, and stop a slow phone at its start.
+    const text = params || !Object.hasOwn(texts, key) ? undefined : texts[key]
     // A host's word is text: what it may name in `$t(…)` is not looked up.
-    if (params) return instance.t(key, { ...params, nest: false })
-    const text = known.get(key) ?? instance.t(key, { nest: false })
-    known.set(key, text)
-    return text
+    return text === undefined || text.includes('{{') ? instance.t(key, { ...params, nest: false }) : text
   }
   // A plural is there under its stem when there is a count.
-  return Object.assign(translate, { lang, dir: 'ltr' as const, has: (key: string): key is TextKey => instance.exists(key, { count: 1 }), ...dateNames(lang) })
+  return Object.assign(translate, { lang, dir: 'ltr' as const, has: (key: string): key is TextKey => Object.hasOwn(texts, key) || instance.exists(key, { count: 1 }), ...dateNames(lang) })
 }

@@ -18,9 +18,6 @@ interface ToastState {
   List: typeof ToastList | null
 }
 
-/** Milliseconds after which what draws toasts is fetched, before there is one. */
-const SOON = 2000
-
 // Two contexts, so that a toast re-renders the outlets and not everybody who may show one.
 const ActionsContext = createContext<ToastActions | null>(null)
 const StateContext = createContext<ToastState>({ toasts: [], outlets: [], List: null })
@@ -50,23 +47,19 @@ export function ToastProvider({ after = platformTimer, children }: { after?: Toa
     setOutlets((known) => [...known, outlet])
     return () => setOutlets((known) => known.filter((other) => other !== outlet))
   }, [])
-  // No part of a start, and here by the time one is shown; what failed to load is asked for again then.
+  // No part of a start: a widget's file of aids, which comes once it is shown, has it. What failed to load is asked for again at the next.
   const isNeeded = toasts.length > 0
   useEffect(() => {
-    if (List) return
+    if (List || !isNeeded) return
     let gone = false
-    const load = () => {
-      import('./toast-list.js').then(
-        (list) => gone || setList(() => list.ToastList),
-        () => {},
-      )
-    }
-    const stop = isNeeded ? load() : after(SOON, load)
+    import('./toast-list.js').then(
+      (list) => gone || setList(() => list.ToastList),
+      () => {},
+    )
     return () => {
       gone = true
-      stop?.()
     }
-  }, [List, isNeeded, after])
+  }, [List, isNeeded])
 
   const actions = useMemo(() => ({ show, close, open, after }), [show, close, open, after])
   const state = useMemo(() => ({ toasts, outlets, List }), [toasts, outlets, List])

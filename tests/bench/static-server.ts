@@ -43,7 +43,6 @@ export async function startStaticServer(folders: Readonly<Record<string, string>
       'content-type': file.type, 'content-encoding': 'br', 'content-length': file.content.length, 'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'timing-allow-origin': '*',
     })
-    response.flushHeaders()
     setTimeout(() => response.end(file.content), AFTER_HEADERS)
   })
   const sessions = new Set<ServerHttp2Session>()

@@ -24,10 +24,10 @@ const CORE = 'widgets/embed/elements.ts'
 const SHOWN = ['src/i18n/translation.ts', 'src/server.ts', 'src/api/session-backend.ts', 'src/api/feeds.ts', 'src/stores/keep-alive.ts', 'src/ui/icons.ts']
 
 const widgets = [
-  { name: 'jackpot-banner', html: '<lottery-jackpot-banner></lottery-jackpot-banner>', words: 'en', views: ['src/parts/jackpot-banner.tsx'], shown: '.feed .money', files: 12 },
-  { name: 'results-board', html: '<div data-lottery="results-board" data-lang="ms-MY"></div>', words: 'my', views: ['src/screens/results/results-screen.tsx', 'src/stores/results.ts'], shown: '.top-prizes dd', files: 15 },
-  { name: 'quick-bet', html: '<lottery-quick-bet lang="th"></lottery-quick-bet>', words: 'th', views: ['src/screens/quick-bet/quick-bet-screen.tsx'], shown: '.chips.types', files: 13 },
-  { name: 'lottery-app', html: '<lottery-app></lottery-app>', words: 'en', views: ['src/app/lottery-app.tsx', 'src/screens/home/home-screen.tsx', 'src/parts/jackpot-banner.tsx', 'src/stores/results.ts'], shown: '.wallet .money', files: 20 },
+  { name: 'jackpot-banner', html: '<lottery-jackpot-banner></lottery-jackpot-banner>', words: 'en', views: ['src/parts/jackpot-banner.tsx'], shown: '.feed .money', files: 7 },
+  { name: 'results-board', html: '<div data-lottery="results-board" data-lang="ms-MY"></div>', words: 'my', views: ['src/screens/results/results-screen.tsx', 'src/stores/results.ts'], shown: '.top-prizes dd', files: 9 },
+  { name: 'quick-bet', html: '<lottery-quick-bet lang="th"></lottery-quick-bet>', words: 'th', views: ['src/screens/quick-bet/quick-bet-screen.tsx'], shown: '.chips.types', files: 7 },
+  { name: 'lottery-app', html: '<lottery-app></lottery-app>', words: 'en', views: ['src/app/lottery-app.tsx', 'src/screens/home/home-screen.tsx', 'src/parts/jackpot-banner.tsx'], shown: '.wallet .money', files: 11 },
 ]
 
 for (const { name, html, words, views, shown, files } of widgets) {

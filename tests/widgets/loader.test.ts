@@ -14,8 +14,8 @@ let started: Started[] = []
 const page = window as unknown as { LotteryWidgets?: Partial<LotteryWidgets> & { q?: unknown } }
 
 /** Runs the script as a page's tag does. */
-async function runScript({ core = CHUNK, widgets = {} as Record<string, string[]> } = {}): Promise<LotteryWidgets> {
-  vi.stubGlobal('__LOTTERY_CHUNKS__', { core, ahead: 'data:text/javascript,', widgets })
+async function runScript({ core = CHUNK, widgets = {} as Record<string, [first: string[], asking: string[]]> } = {}): Promise<LotteryWidgets> {
+  vi.stubGlobal('__LOTTERY_CHUNKS__', { core, start: 'start', ahead: 'data:text/javascript,', widgets })
   vi.resetModules()
   await import('../../widgets/embed/loader.js')
   return page.LotteryWidgets as LotteryWidgets
@@ -55,7 +55,7 @@ describe('the script tag', () => {
     document.head.append(tag)
     const said = vi.spyOn(console, 'error').mockReturnValue()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    void runScript({ core: 'chunks/nowhere.js', widgets: { head: ['chunks/widget.js'] } })
+    void runScript({ core: 'chunks/nowhere.js', widgets: { head: [['chunks/widget.js'], []] } })
     await waitFor(() => expect(said).toHaveBeenCalled())
     expect([...document.querySelectorAll('link')].map(({ href }) => href)).toEqual(['https://cdn.test/npm/@acme/lottery@1/chunks/widget.js'])
     expect(said.mock.calls.flat().map(String).join()).not.toContain('hunter2')
@@ -99,10 +99,12 @@ describe('the script tag', () => {
   test('fetches ahead what the elements on the page need, and leaves no link behind', async () => {
     document.body.append(document.createElement('lottery-quick-bet'), Object.assign(document.createElement('div'), { id: 'place' }))
     document.querySelector('#place')?.setAttribute('data-lottery', 'lottery-app')
-    const { ready } = await runScript({ widgets: { 'lottery-quick-bet': ['chunks/quick-bet.js'], '[data-lottery=lottery-app]': ['chunks/app.js'], 'lottery-results-board': ['chunks/results.js'] } })
+    const { ready } = await runScript({ widgets: { 'lottery-quick-bet': [['chunks/quick-bet.js'], ['chunks/data.js']], '[data-lottery=lottery-app]': [['chunks/app.js'], ['chunks/data.js']], 'lottery-results-board': [['chunks/results.js'], ['chunks/data.js', 'chunks/board.js']] } })
     await ready()
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-    expect(links.map((link) => link.getAttribute('href')?.replace(/^.*\/(?=chunks)/, '')).sort()).toEqual(['chunks/app.js', 'chunks/quick-bet.js'])
+    expect(links.map((link) => link.getAttribute('href')?.replace(/^.*\/(?=chunks)/, ''))).toEqual(['chunks/quick-bet.js', 'chunks/app.js', 'chunks/data.js'])
+    // What is painted goes before what is asked.
+    expect(links.map((link) => link.fetchPriority)).toEqual([undefined, undefined, 'low'])
     for (const link of links) link.dispatchEvent(new Event('load'))
     expect(document.head.querySelector('link')).toBeNull()
   })
@@ -166,7 +168,7 @@ test('code that does not come is told at once, and from the second time on to th
   const [empty, filled] = [document.createElement('lottery-quick-bet'), document.createElement('lottery-quick-bet')]
   filled.append(document.createElement('em'))
   document.body.append(empty, filled)
-  const { on } = await runScript({ core: 'data:text/javascript,throw new Error("lost")', widgets: { 'lottery-quick-bet': [] } })
+  const { on } = await runScript({ core: 'data:text/javascript,throw new Error("lost")', widgets: { 'lottery-quick-bet': [[], []] } })
   const heard = vi.fn()
   on('lottery:error', heard)
   await vi.waitUntil(() => errors.length > 0)
