@@ -46,14 +46,19 @@ export function createFeeds({ http, endpoints, paths, calendar }: FeedsOptions):
   }
 
   return {
-    async results(date, wanted, asked = {}) {
+    async results(date, wanted, asked = {}, onSome = () => {}) {
       const slots = wanted.filter(isSlotCode)
       const others = slots.filter((slot) => !slotHosts[letterOf(slot)])
+      const told = async (rows: Promise<DrawResult[] | null>) => {
+        const some = (await rows) ?? []
+        if (some.length > 0) onSome(some)
+        return some
+      }
       const answers = await Promise.allSettled([
-        ...(others.length > 0 ? [noneIf(isNoRecord, listed(date, others, asked)).then((rows) => rows ?? [])] : []),
+        ...(others.length > 0 ? [told(noneIf(isNoRecord, listed(date, others, asked)))] : []),
         ...slots.flatMap((slot) => {
           const host = slotHosts[letterOf(slot)]
-          return host && hasDraw(slot, date, { calendar }) ? [bySlot(date, slot, host)] : []
+          return host && hasDraw(slot, date, { calendar }) ? [told(bySlot(date, slot, host))] : []
         }),
       ])
       const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))

@@ -58,6 +58,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   let lastAnswer: Date | null = kept?.checkedAt ?? null
   let lastAsked = -Infinity
   let lastKept = -Infinity
+  let keptResults: BoardResults = peek($board).results
   /** What is shown was offered, and no answer has come since. */
   let isOffered = false
   /** The check under way: whoever asks meanwhile gets its answer. */
@@ -97,15 +98,22 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     const mergeResults = await merge.catch(merging)
     const now = environment.now()
     lastAnswer = now
-    const before = peek($board).results
-    const results = mergeResults(before, answer, date)
+    const results = mergeResults(peek($board).results, answer, date)
     show({ results, state: 'ready', problem: null })
     isOffered = false
     // Now and then also when nothing is new: a page that opens without a network says as of when its numbers are.
-    if (results === before && now.getTime() - lastKept < SLOW) return
+    if (results === keptResults && now.getTime() - lastKept < SLOW) return
     if (Object.keys(results).length === 0) return
     lastKept = now.getTime()
+    keptResults = results
     archive.write(date, { results, checkedAt: now })
+  }
+
+  /** Shows what one host has answered while another is still asked. It is no answer yet: that nothing else is known is not. */
+  const takeSome = async (some: readonly DrawResult[], merge: ReturnType<typeof merging>) => {
+    const mergeResults = await merge
+    const results = mergeResults(peek($board).results, some, date)
+    if (results !== peek($board).results) show({ results })
   }
 
   /** Asks, and shows the answer. What is wanted is looked up when the call goes out, so that boards that come meanwhile are part of it. Null when no answer came. */
@@ -117,7 +125,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
         const merge = merging()
         merge.catch(() => {})
         const source = await feeds()
-        const answer = await source.results(date, wanted(), { isToday: isToday(), isAwaited })
+        const answer = await source.results(date, wanted(), { isToday: isToday(), isAwaited }, (some) => void takeSome(some, merge).catch(() => {}))
         await take(answer, merge)
         return answer
       } catch (error) {

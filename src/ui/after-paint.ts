@@ -19,3 +19,14 @@ export function afterPaint(run: () => void): () => void {
     clearTimeout(timer)
   }
 }
+
+/** The same after so many paints: for what must not stand in the way of what is drawn in turns. */
+export function afterFrames(count: number, run: () => void): () => void {
+  let stop = () => {}
+  const next = (left: number) => {
+    if (left === 0) run()
+    else stop = afterPaint(() => next(left - 1))
+  }
+  next(count)
+  return () => stop()
+}

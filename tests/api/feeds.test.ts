@@ -255,3 +255,19 @@ describe('jackpots', () => {
     await expect(onAnswers(() => json(answer)).feeds.jackpot('L', SATURDAY)).rejects.toMatchObject({ code: 'V100', params: [field] })
   })
 })
+
+test('what each host answers is told as it comes: a slow one keeps no other back', async () => {
+  let answerL = () => {}
+  const slow = new Promise<void>((resolve) => (answerL = resolve))
+  const answered = (first: string) => json({ status: 200, drawDate: `${SATURDAY}T15:30:00`, prize1: first })
+  const { feeds } = onAnswers(async ({ url }) => {
+    if (url.includes('resultL')) await slow
+    return url.includes('resultL') ? answered('1111') : url.includes('resultA') ? json({ status: 404 }) : rows(row({ prize1: '5678' }))
+  })
+  const told: string[][] = []
+  const all = feeds.results(SATURDAY, ['M', 'L3', 'A3'], {}, (some) => told.push(some.map(({ slot, first }) => `${slot} ${first}`)))
+  await expect.poll(() => told).toEqual([['M 5678']])
+  answerL()
+  expect((await all).map(({ slot }) => slot)).toEqual(['M', 'L3'])
+  expect(told).toEqual([['M 5678'], ['L3 1111']])
+})

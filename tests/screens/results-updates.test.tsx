@@ -96,6 +96,30 @@ describe('a draw that happens while one looks', () => {
   })
 })
 
+describe('a host that is slow', () => {
+  test('keeps no other\'s results back; what it answers at last is there at first sight, and no news', async () => {
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => (answer = resolve))
+    const page = open({
+      now: '2026-11-22T12:00:00+08:00', options: { drawTypes: 'MA', date: '2026-11-21' },
+      intercept: (next) => async (url, init) => {
+        if (url.includes('resultA')) await slow
+        return next(url, init)
+      },
+    })
+    const magnum = await card(page, 'Magnum')
+    expect(tops(magnum).join()).toMatch(/^\d{4},\d{4},\d{4}$/)
+    expect(page.screen.queryByRole('heading', { level: 3, name: /^Winbox/ })).toBeNull()
+    answer()
+    const winbox = await page.screen.findAllByRole('heading', { level: 3, name: /^Winbox/ })
+    expect(winbox.length).toBeGreaterThan(0)
+    expect(await card(page, 'Magnum')).toBe(magnum)
+    await waitFor(() => expect(page.root.querySelector('.visually-hidden[role="status"]')).toBeTruthy())
+    expect(page.root.querySelector('.visually-hidden[role="status"]')?.textContent).toBe('')
+    expect(page.root.querySelectorAll('.arrived')).toHaveLength(0)
+  })
+})
+
 describe('without an answer', () => {
   const down: (isDown: () => boolean) => (next: Fetch) => Fetch = (isDown) => (next) => (url, init) =>
     isDown() && /Result/.test(url) ? Promise.reject(new TypeError('connection refused')) : next(url, init)

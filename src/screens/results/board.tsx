@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import type { Board as BoardData } from '../../stores/board.js'
 import { createResults } from '../../stores/results.js'
@@ -42,6 +42,8 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
   }, [board.date])
   const cards = boardCards(selection, board.results, { calendar: lottery.calendar, live: board.live })
   const isKnown = cards.some(({ result }) => result)
+  /** Nothing is known of it but what has been answered since, and some hosts have not yet. */
+  const isComing = board.state === 'loading' && board.checkedAt === null
   const isWaiting = !isKnown && board.state === 'loading'
 
   if (cards.length === 0 && !isWaiting) return nothing('none')
@@ -59,14 +61,17 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
   if (!isKnown && isPast && !isWaiting) return nothing('unknown')
   return (
     <>
-      {!isWaiting && extras && <extras.BoardAnnouncer date={board.date} results={board.results} letters={selection.letters} />}
+      {!isWaiting && !isComing && extras && <extras.BoardAnnouncer date={board.date} results={board.results} letters={selection.letters} />}
       {/* Before the first answer the same cards stand there without a word, so that the answer moves nothing. Another day has cards of its own: its numbers are no arrivals. */}
       <div key={isWaiting ? '' : board.date} className={isWaiting ? 'board waiting' : 'board'} aria-hidden={isWaiting || undefined} data-density={/^(compact|regular|wide)$/.test(density ?? '') ? density : undefined}>
         {cards.map((card, index) => {
           const key = `${card.slot.slot} ${card.game}`
+          const place = <div className="result" data-tiers={card.game !== '4D' || undefined} />
+          // Of a host that has not answered yet; what it answers is there at first sight then, and no arrival.
+          if (isComing && !isWaiting && !card.result) return <Fragment key={`${key} coming`}>{place}</Fragment>
           const shown = <ResultCard key={key} card={card} day={day} live={board.live.includes(card.slot.slot)} isPast={isPast} level={level === 1 ? 2 : 3} Video={extras?.DrawVideo} />
           // The first is what is waited for.
-          return index === 0 ? shown : <InTurn key={key} waiting={<div className="result" data-tiers={card.game !== '4D' || undefined} />}>{shown}</InTurn>
+          return index === 0 ? shown : <InTurn key={key} waiting={place}>{shown}</InTurn>
         })}
       </div>
     </>
