@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Fragment, useRef } from 'react'
+import { useRef } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../context.js'
 import { dateOf } from '../domain/calendar.js'
@@ -30,6 +30,11 @@ const loadAnswers = () => import('./bet-answers.js')
 const loadPlayers = () => import('./player-select.js')
 const loadKeypad = () => import('./stake-keypad.js')
 
+const AtOnce: NonNullable<DigitSetBetProps['Part']> = ({ children }) => children
+
+/** A part of the screen: the draw types, the digits, and all from the stakes on. */
+export type BetPart = 'types' | 'digits' | 'desk'
+
 export interface DigitSetBetProps {
   title: string
   /** Of the heading: 1 on a page of its own, 2 in somebody else's. */
@@ -42,8 +47,8 @@ export interface DigitSetBetProps {
   beside?: ReactNode
   /** BET: the slip can be sent. */
   onBet: () => void
-  /** What the parts below the dates stand in: `InTurn` in the app. A widget has them at once, and not its bytes. */
-  Part?: ComponentType<{ children: ReactNode }>
+  /** What the parts below the dates stand in, so that what is above answers before all is drawn: `InTurn`, or what knows more of each by its name. */
+  Part?: ComponentType<{ name: BetPart; children: ReactNode }>
   /** Dialogs of the screen's own. */
   children?: ReactNode
 }
@@ -52,7 +57,7 @@ export interface DigitSetBetProps {
  * What Bet 2 and the digit-set screen have in common, two hands on one slip: dates, currency, draw types, stakes, mode, total, BET, and what became of it
  * (spec sections 2, 4 and 5). How digits are chosen is the screen's.
  */
-export function DigitSetBet({ title, level, className, digits, beside, onBet, Part = Fragment, children }: DigitSetBetProps) {
+export function DigitSetBet({ title, level, className, digits, beside, onBet, Part = AtOnce, children }: DigitSetBetProps) {
   useStyles(css)
   const t = useText()
   const { options } = useWidget()
@@ -113,10 +118,10 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, Pa
           <SessionNotice />
           {isAgent && players.state === 'ready' && <players.value.PlayerSelect />}
           <DateChips dates={openDates} chosen={bet.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
-          <Part><DrawTypeChips letters={letters} chosen={bet.slots} dates={bet.dates} calendar={calendar} onToggle={slip.toggleType} /></Part>
-          <Part>{digits}</Part>
+          <Part name="types"><DrawTypeChips letters={letters} chosen={bet.slots} dates={bet.dates} calendar={calendar} onToggle={slip.toggleType} /></Part>
+          <Part name="digits">{digits}</Part>
         </div>
-        <Part>
+        <Part name="desk">
           <div className="bet-desk">
             <div className="bet-side">
               <StakeEntry

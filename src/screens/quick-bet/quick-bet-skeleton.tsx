@@ -19,21 +19,33 @@ export function QuickBetSkeleton() {
         <div className="bet-pick">
           <div className="dates">{blocks(7)}</div>
           <div className="types">{blocks(10)}</div>
-          <div className="columns">{blocks(4)}</div>
+          <DigitsSkeleton />
         </div>
-        <div className="bet-desk">
-          <div className="bet-side">
-            <div className="stakes">{blocks(3)}</div>
-            <Skeleton className="mode" />
-          </div>
-          <div className="dock">
-            <div className="bet-bar">
-              <Skeleton className="sum" />
-              <Skeleton className="bet-button" />
-            </div>
-          </div>
-        </div>
+        <DeskSkeleton />
       </Screen>
+    </div>
+  )
+}
+
+/** The place of the digits, which come after the draw types. */
+export function DigitsSkeleton() {
+  return <div className="quick-bet-skeleton" aria-hidden="true"><div className="columns">{blocks(4)}</div></div>
+}
+
+/** The place of stakes, mode and bet bar, which come last. */
+export function DeskSkeleton() {
+  return (
+    <div className="bet-desk quick-bet-skeleton" aria-hidden="true">
+      <div className="bet-side">
+        <div className="stakes">{blocks(3)}</div>
+        <Skeleton className="mode" />
+      </div>
+      <div className="dock">
+        <div className="bet-bar">
+          <Skeleton className="sum" />
+          <Skeleton className="bet-button" />
+        </div>
+      </div>
     </div>
   )
 }
