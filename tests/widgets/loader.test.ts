@@ -99,12 +99,15 @@ describe('the script tag', () => {
   test('fetches ahead what the elements on the page need, and leaves no link behind', async () => {
     document.body.append(document.createElement('lottery-quick-bet'), Object.assign(document.createElement('div'), { id: 'place' }))
     document.querySelector('#place')?.setAttribute('data-lottery', 'lottery-app')
-    const { ready } = await runScript({ widgets: { 'lottery-quick-bet': [['chunks/quick-bet.js'], ['chunks/data.js']], '[data-lottery=lottery-app]': [['chunks/app.js'], ['chunks/data.js']], 'lottery-results-board': [['chunks/results.js'], ['chunks/data.js', 'chunks/board.js']] } })
+    const asked: string[] = []
+    vi.stubGlobal('askedOfTest', asked)
+    const ASKING = 'data:text/javascript,globalThis.askedOfTest.push("asking")'
+    const { ready } = await runScript({ widgets: { 'lottery-quick-bet': [['chunks/quick-bet.js'], [ASKING]], '[data-lottery=lottery-app]': [['chunks/app.js'], [ASKING]], 'lottery-results-board': [['chunks/results.js'], [ASKING, 'chunks/board.js']] } })
     await ready()
+    // What asks the server is run, once.
+    await waitFor(() => expect(asked).toEqual(['asking']))
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-    expect(links.map((link) => link.getAttribute('href')?.replace(/^.*\/(?=chunks)/, ''))).toEqual(['chunks/quick-bet.js', 'chunks/app.js', 'chunks/data.js'])
-    // What is painted goes before what is asked.
-    expect(links.map((link) => link.fetchPriority)).toEqual([undefined, undefined, 'low'])
+    expect(links.map((link) => link.getAttribute('href')?.replace(/^.*\/(?=chunks)/, ''))).toEqual(['chunks/quick-bet.js', 'chunks/app.js'])
     for (const link of links) link.dispatchEvent(new Event('load'))
     expect(document.head.querySelector('link')).toBeNull()
   })

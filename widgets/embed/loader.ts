@@ -183,10 +183,12 @@ function scripts(): HTMLScriptElement[] {
  */
 function preload(): void {
   const needed = new Map<string, boolean>()
-  for (const isLater of [false, true])
+  for (const isAsking of [false, true])
     for (const [places, files] of Object.entries(chunks.widgets))
-      if (document.querySelector(places)) for (const file of files[+isLater as 0 | 1]) if (!needed.has(file)) needed.set(file, isLater)
-  for (const [file, isLater] of needed) fetchAhead(new URL(file, base).href, isLater)
-  // Whoever loses it has its words a little later.
-  import(/* @vite-ignore */ new URL(chunks.ahead, base).href).catch(() => {})
+      if (document.querySelector(places)) for (const file of files[+isAsking as 0 | 1]) if (!needed.has(file)) needed.set(file, isAsking)
+  // Not only fetched: run with the core, before the first paint, it asks a frame earlier. Whoever loses it, or what fetches ahead, has his figures and words a little later.
+  const run = (file: string) => void import(/* @vite-ignore */ new URL(file, base).href).catch(() => {})
+  for (const [file, isAsking] of needed) if (isAsking) run(file)
+  else fetchAhead(new URL(file, base).href)
+  run(chunks.ahead)
 }
