@@ -49,18 +49,16 @@ export function createFeeds({ http, endpoints, paths, calendar }: FeedsOptions):
     async results(date, wanted, asked = {}, onSome = () => {}) {
       const slots = wanted.filter(isSlotCode)
       const others = slots.filter((slot) => !slotHosts[letterOf(slot)])
-      const told = async (rows: Promise<DrawResult[] | null>) => {
-        const some = (await rows) ?? []
-        if (some.length > 0) onSome(some)
-        return some
-      }
-      const answers = await Promise.allSettled([
-        ...(others.length > 0 ? [told(noneIf(isNoRecord, listed(date, others, asked)))] : []),
+      const calls = [
+        ...(others.length > 0 ? [noneIf(isNoRecord, listed(date, others, asked)).then((rows) => rows ?? [])] : []),
         ...slots.flatMap((slot) => {
           const host = slotHosts[letterOf(slot)]
-          return host && hasDraw(slot, date, { calendar }) ? [told(bySlot(date, slot, host))] : []
+          return host && hasDraw(slot, date, { calendar }) ? [bySlot(date, slot, host)] : []
         }),
-      ])
+      ]
+      // Alone it is the whole answer.
+      if (calls.length > 1) for (const call of calls) call.then((rows) => rows.length > 0 && onSome(rows), () => {})
+      const answers = await Promise.allSettled(calls)
       const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
       const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
       // What one host lacks must not hide what another has; but nothing at all, and a failure, is not "no draw yet".

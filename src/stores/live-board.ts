@@ -20,6 +20,8 @@ const SLOW = 60_000
  * five seconds by every visitor until midnight.
  */
 const WINDOW_LASTS = 3 * 60 * 60_000
+/** Milliseconds between two looks at what hosts have answered while others are still asked: a board that is drawn anew at each answer keeps a slow phone busy. */
+const GATHERS = 250
 
 /** The board of one date, which keeps itself fresh while something listens and the page can be seen. */
 export interface LiveBoard {
@@ -61,6 +63,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   let keptResults: BoardResults = peek($board).results
   /** What is shown was offered, and no answer has come since. */
   let isOffered = false
+  /** What is shown has numbers of the answer that is still coming. */
+  let isAhead = false
   /** The check under way: whoever asks meanwhile gets its answer. */
   let asking: Promise<DrawResult[] | null> | null = null
 
@@ -90,8 +94,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     const after = { ...before, ...changes }
     const next = { ...after, live: awaited(shown, after.results), checkedAt: lastAnswer }
     const same = before.results === next.results && before.state === next.state && before.live.join() === next.live.join() && before.problem?.code === next.problem?.code
-    // The first answer after an offer is told even where it says the same: it is of another hour.
-    if (!same || isOffered) $board.set(next)
+    // The first answer after an offer, or after parts of it, is told even where it says the same: it is of another hour.
+    if (!same || isOffered || isAhead) $board.set(next)
   }
 
   const take = async (answer: readonly DrawResult[], merge = merging()) => {
@@ -101,6 +105,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     const results = mergeResults(peek($board).results, answer, date)
     show({ results, state: 'ready', problem: null })
     isOffered = false
+    isAhead = false
     // Now and then also when nothing is new: a page that opens without a network says as of when its numbers are.
     if (results === keptResults && now.getTime() - lastKept < SLOW) return
     if (Object.keys(results).length === 0) return
@@ -109,11 +114,27 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     archive.write(date, { results, checkedAt: now })
   }
 
-  /** Shows what one host has answered while another is still asked. It is no answer yet: that nothing else is known is not. */
-  const takeSome = async (some: readonly DrawResult[], merge: ReturnType<typeof merging>) => {
+  /** What hosts have answered and is not shown yet, and what stops the wait for more of it. */
+  let heard: DrawResult[] = []
+  let stopGathering: (() => void) | null = null
+  /** Shows what hosts have answered while others are still asked: the first at once, those that follow together. It is no answer yet: that nothing else is known is not. */
+  const showHeard = async (merge: ReturnType<typeof merging>): Promise<void> => {
+    if (stopGathering) return
+    stopGathering = environment.timers.after(GATHERS, () => {
+      stopGathering = null
+      if (heard.length > 0) showHeard(merge).catch(() => {})
+    })
     const mergeResults = await merge
-    const results = mergeResults(peek($board).results, some, date)
-    if (results !== peek($board).results) show({ results })
+    const results = mergeResults(peek($board).results, heard, date)
+    heard = []
+    if (results === peek($board).results) return
+    show({ results })
+    isAhead = true
+  }
+  const forgetHeard = () => {
+    stopGathering?.()
+    stopGathering = null
+    heard = []
   }
 
   /** Asks, and shows the answer. What is wanted is looked up when the call goes out, so that boards that come meanwhile are part of it. Null when no answer came. */
@@ -125,7 +146,11 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
         const merge = merging()
         merge.catch(() => {})
         const source = await feeds()
-        const answer = await source.results(date, wanted(), { isToday: isToday(), isAwaited }, (some) => void takeSome(some, merge).catch(() => {}))
+        const answer = await source.results(date, wanted(), { isToday: isToday(), isAwaited }, (some) => {
+          heard.push(...some)
+          showHeard(merge).catch(() => {})
+        })
+        forgetHeard()
         await take(answer, merge)
         return answer
       } catch (error) {
@@ -135,6 +160,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
         if (isNew) tellError(emit, error, 'results')
         return null
       } finally {
+        forgetHeard()
         asking = null
       }
     })()
@@ -214,6 +240,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     })
     return () => {
       stop()
+      forgetHeard()
       isListenedTo = false
       onListeners()
     }

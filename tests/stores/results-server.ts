@@ -18,19 +18,32 @@ export interface ResultsServer {
   asked: { at: string; date: string; slots: readonly string[]; how: AskedResults | undefined }[]
   /** No answer arrives. */
   fails: boolean
+  /** The next answer is given by what this returns; until then `tell` says what some hosts have answered. */
+  answersLater(): (results: DrawResult[]) => void
+  tell(some: DrawResult[]): void
   page(options?: TestEnvironmentOptions): { environment: TestEnvironment; results: Results }
 }
 
 export function createResultsServer(): ResultsServer {
+  let later: Promise<DrawResult[]> | null = null
+  let hear: (some: DrawResult[]) => void = () => {}
   const server: ResultsServer = {
     published: [],
     asked: [],
     fails: false,
+    answersLater() {
+      let give: (results: DrawResult[]) => void = () => {}
+      later = new Promise((resolve) => (give = resolve))
+      return give
+    },
+    tell: (some) => hear(some),
     page(options) {
       const environment = createTestEnvironment(options)
       const feeds: Partial<Feeds> = {
-        results: (date, slots, how) => {
+        results: (date, slots, how, onSome = () => {}) => {
+          hear = onSome
           server.asked.push({ at: new Date(environment.now().getTime() + 8 * 3_600_000).toISOString().slice(11, 19), date, slots, how })
+          if (later) return later
           return server.fails ? Promise.reject(lost()) : Promise.resolve(server.published.filter((row) => row.date === date && slots.includes(row.slot)))
         },
       }

@@ -159,3 +159,27 @@ test.each(['', 'null', '[{"date":"2026-11-21","checkedAt":1,"results":"[{}]"}]',
   const { results } = server.page({ kept: new Map([['lottery:results:test', text]]) })
   expect(results.board(DATE).get().results).toEqual({})
 })
+
+describe('hosts that answer one after another', () => {
+  test('what the first says is shown before the last has answered, and the board is of the hour at which all have', async () => {
+    const { environment, results } = server.page()
+    const answer = server.answersLater()
+    const board = results.board(DATE)
+    board.listen(() => {})
+    await settle()
+    server.tell([result('M', 'final', '1234')])
+    await settle()
+    expect(board.get()).toMatchObject({ state: 'loading', checkedAt: null, results: { M: { first: '1234' } } })
+    // Those that follow are shown together.
+    server.tell([result('L', 'final', '5678')])
+    server.tell([result('A', 'final', '9012')])
+    await settle()
+    expect(board.get().results.L).toBeUndefined()
+    await environment.advance(250)
+    expect(board.get().results).toMatchObject({ L: { first: '5678' }, A: { first: '9012' } })
+    await environment.advance(1000)
+    answer([result('M', 'final', '1234'), result('L', 'final', '5678'), result('A', 'final', '9012')])
+    await settle()
+    expect(board.get()).toMatchObject({ state: 'ready', checkedAt: environment.now() })
+  })
+})

@@ -41,8 +41,8 @@ describe('mount', () => {
     const container = containerOf(target)
     const root = await shadowIn(container)
     await waitFor(() => expect(callsTo('/GetResults')).toBeGreaterThan(0))
-    // It is asked before it is drawn.
-    await waitFor(() => expect(root.querySelector('[role=tablist]')).not.toBeNull())
+    // It is asked before it is drawn; what comes last says that all of it has begun.
+    await waitFor(() => expect(root.querySelector('.result-actions button')).not.toBeNull())
     expect(environment.timerCount()).toBeGreaterThan(0)
     expect(root.adoptedStyleSheets.length).toBeGreaterThan(0)
 

@@ -8,6 +8,7 @@ import { createKeypadFont, KEYPAD_FONT } from '../../stores/keypad-font.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
+import { InTurn } from '../../ui/in-turn.js'
 import { right } from '../../ui/icons.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
@@ -27,13 +28,13 @@ export function PreferencesScreen() {
         <b aria-hidden="true">{t('app.language')}</b>
         <LanguageChoice />
       </Card>
-      <Card flush className="list">
+      <InTurn><Card flush className="list">
         <Setting title={t('app.theme')}><ThemeChoice /></Setting>
         {/* A page that is to be silent offers no choice. */}
         {options.sound !== false && <Setting title={t('settings.sound')} note={t('settings.soundNote')}><SoundChoice /></Setting>}
         <FontSize />
-      </Card>
-      <Card flush className="list">
+      </Card></InTurn>
+      <InTurn><Card flush className="list">
         <Link className="row" href="/settings/limits/">
           <span className="grow">
             <b>{t('app.playLimits')}</b>
@@ -41,7 +42,7 @@ export function PreferencesScreen() {
           </span>
           <Icon path={right} small flip />
         </Link>
-      </Card>
+      </Card></InTurn>
     </Screen>
   )
 }

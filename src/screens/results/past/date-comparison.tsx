@@ -64,7 +64,7 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
           />
         ))}
       </div>
-      {shown.length > 1 && <DrawTypeChips letters={shown} chosen={chosen} dates={dates} calendar={lottery.calendar} onToggle={choose} onToggleAll={chooseAll} />}
+      <InTurn>{shown.length > 1 && <DrawTypeChips letters={shown} chosen={chosen} dates={dates} calendar={lottery.calendar} onToggle={choose} onToggleAll={chooseAll} />}</InTurn>
       {boards.map((board, side) => board.state === 'failed' && (
         <Alert key={side} tone="warning" role="status" title={t('compare.failed', { day: days[side] ?? '' })}>
           {t('results.failedText')}
