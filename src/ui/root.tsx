@@ -12,14 +12,16 @@ export interface RootProps {
   direction?: 'ltr' | 'rtl'
   /** Starts a timer in milliseconds and answers what stops it; the platform's own when left out. */
   after?: ToastTimer
+  /** Only the shape of what will be here stands in it. */
+  waiting?: boolean
   children?: ReactNode
 }
 
 /** The outermost element inside a widget's shadow root: language, direction, theme, and what stands above everything (toasts, the DEMO watermark). */
-export function Root({ lang, theme = 'auto', frame = 'widget', direction = 'ltr', after, children }: RootProps) {
+export function Root({ lang, theme = 'auto', frame = 'widget', direction = 'ltr', after, waiting, children }: RootProps) {
   return (
     <div className={`lottery ${frame}`} part="widget" lang={lang} dir={direction} data-theme={theme}>
-      <ToastProvider after={after}>
+      <ToastProvider after={after} waiting={waiting}>
         {children}
         <ToastOutlet of="root" />
       </ToastProvider>

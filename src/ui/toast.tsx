@@ -28,7 +28,7 @@ const platformTimer: ToastTimer = (milliseconds, run) => {
 }
 
 /** Holds the toasts of one root. What draws them counts their time, so that nothing of it outlives the root and none goes before it was seen. */
-export function ToastProvider({ after = platformTimer, children }: { after?: ToastTimer; children?: ReactNode }) {
+export function ToastProvider({ after = platformTimer, waiting = false, children }: { after?: ToastTimer; /** Nothing is shown yet that could say something: what draws toasts has time. */ waiting?: boolean; children?: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const [outlets, setOutlets] = useState<string[]>([])
   const [List, setList] = useState<typeof ToastList | null>(null)
@@ -47,10 +47,10 @@ export function ToastProvider({ after = platformTimer, children }: { after?: Toa
     setOutlets((known) => [...known, outlet])
     return () => setOutlets((known) => known.filter((other) => other !== outlet))
   }, [])
-  // No part of a start: a widget's file of aids, which comes once it is shown, has it. What failed to load is asked for again at the next.
+  // No part of a start, and here by the time one is shown; what failed to load is asked for again then.
   const isNeeded = toasts.length > 0
   useEffect(() => {
-    if (List || !isNeeded) return
+    if (List || (waiting && !isNeeded)) return
     let gone = false
     import('./toast-list.js').then(
       (list) => gone || setList(() => list.ToastList),
@@ -59,7 +59,7 @@ export function ToastProvider({ after = platformTimer, children }: { after?: Toa
     return () => {
       gone = true
     }
-  }, [List, isNeeded])
+  }, [List, isNeeded, waiting])
 
   const actions = useMemo(() => ({ show, close, open, after }), [show, close, open, after])
   const state = useMemo(() => ({ toasts, outlets, List }), [toasts, outlets, List])

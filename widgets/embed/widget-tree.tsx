@@ -31,7 +31,7 @@ export function WidgetTree({ definition, lottery, options, styles, emit }: Widge
   return (
     <StylesProvider target={styles}>
       <ErrorBoundary onError={tell} fallback={(retry) => <Lost lang={options.lang} onRetry={retry} />}>
-        <WidgetProvider lottery={lottery} options={options} emit={emit} skeleton={<Frame definition={definition}><Skeleton /></Frame>} failure={(retry) => <Frame definition={definition}><LostText onRetry={() => {
+        <WidgetProvider lottery={lottery} options={options} emit={emit} skeleton={<Frame definition={definition} waiting><Skeleton /></Frame>} failure={(retry) => <Frame definition={definition}><LostText onRetry={() => {
           retry()
           // Lost together, and there is one button.
           if (view.state === 'failed') view.retry()
@@ -95,11 +95,11 @@ function viewNow(definition: WidgetDefinition): View {
   return View ? { state: 'ready', View } : { state: 'loading' }
 }
 
-function Frame({ definition, children }: { definition: WidgetDefinition; children: ReactNode }) {
+function Frame({ definition, waiting, children }: { definition: WidgetDefinition; waiting?: boolean; children: ReactNode }) {
   const { options } = useWidget()
   const { environment } = useLottery()
   const { spoken, theme } = useAppearance()
-  return <Root lang={spoken} theme={theme} frame={definition.frame(options)} after={environment.timers.after}>{children}</Root>
+  return <Root lang={spoken} theme={theme} frame={definition.frame(options)} after={environment.timers.after} waiting={waiting}>{children}</Root>
 }
 
 /** No part of the first paint, and there by the first press. */
