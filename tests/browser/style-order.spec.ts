@@ -22,6 +22,8 @@ test('a screen looks the same whatever was opened before it, on a phone and on a
   for (const [load, path] of PATHS.entries()) {
     // With another hash alone the page would stay.
     await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo&load=${load}#${path}`)
+    // What watches over play comes behind the first screen.
+    await page.waitForLoadState('networkidle')
     first[path] = await looksOf(page, path)
   }
   for (const path of PATHS) await open(page, path)
