@@ -55,6 +55,8 @@ test('what several widgets share is lost: each says so, Try again brings each ba
   const [banner, board] = [page.locator('lottery-jackpot-banner'), page.locator('lottery-results-board')]
   await expect(banner.getByRole('alert')).toContainText('could not be loaded')
   await expect(board.getByRole('alert')).toContainText('could not be loaded')
+  // The words are lost at once; a view whose own file is still on its way would find what is shared again, and come by itself.
+  await page.waitForLoadState('networkidle')
   await page.unroute(SHARED)
   await banner.getByRole('button', { name: 'Try again' }).click()
   await expect(banner.getByRole('region', { name: 'Jackpots' })).toBeVisible()
