@@ -132,7 +132,7 @@ test('events: ready once per widget, the session as it opens, the balance; and n
   await page.getByRole('link', { name: /^Bet 2, quick/ }).click()
   await expect(page.getByRole('heading', { name: 'Quick bet' })).toBeVisible()
   expect(await events('lottery:ready')).toEqual([{ name: 'lottery:ready', from: 'lottery-app', detail: { widget: 'lottery-app' } }])
-  expect((await events('lottery:session')).map(({ detail }) => detail)).toEqual([{ state: 'starting' }, { state: 'ready' }])
+  await expect.poll(async () => (await events('lottery:session')).map(({ detail }) => detail)).toEqual([{ state: 'starting' }, { state: 'ready' }])
   expect((await events('lottery:balance')).map(({ detail }) => detail)).toEqual([{ balance: 150_000, reward: 2_500, total: 152_500, currency: 'MYR' }])
   expect((await events('lottery:navigate')).map(({ detail }) => detail)).toEqual([{ route: '/bet2/' }])
   expect(JSON.stringify(await events())).not.toContain('player123')

@@ -73,6 +73,6 @@ test('the session fields have to be complete: a half one is told to the develope
   const events = await recordEvents(page)
   await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>', config: { api: `${server.url}/api`, sn: 'DEMO', loginid: 'demo' } }))
   await expect(page.locator('.alert')).toContainText('Sign in to bet')
-  expect(await events('lottery:error')).toMatchObject([{ detail: { code: 'V103', source: 'config.token' } }])
+  await expect.poll(() => events('lottery:error')).toMatchObject([{ detail: { code: 'V103', source: 'config.token' } }])
   expect(calls.filter(({ path }) => path.endsWith('GetInitData'))).toEqual([])
 })
