@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { useLottery, useText } from '../../context.js'
 import { lettersWithPackages } from '../../domain/package.js'
@@ -25,6 +26,7 @@ const house = housePayout()
 /** The cards: 4D and 3D in a table each, 5D and 6D side by side in one. */
 const SHORT: readonly (readonly NumberKind[])[] = [['4D'], ['3D']]
 const LONG: readonly (readonly NumberKind[])[] = [['5D', '6D']]
+const ALL = [...SHORT, ...LONG]
 
 /**
  * What 1.00 staked wins (spec section 2, "Payout / package page"). The spec names two tables: its section 9 has the figures of the secondary currency, which
@@ -39,7 +41,8 @@ export function PayoutScreen() {
   const account = useStore(lottery.account.$account)
 
   const isWaiting = isMember && (packages.state === 'loading' || packages.state === 'none')
-  const own = packages.state === 'ready' ? packagePayout(packages.packages) : null
+  const known = packages.state === 'ready' ? packages.packages : null
+  const own = useMemo(() => known && packagePayout(known), [known])
   const special = account?.specialCurrency ?? null
   const others = account?.currencies.filter((currency) => currency !== special) ?? []
 
@@ -70,7 +73,7 @@ export function PayoutScreen() {
       <div className="payouts">
         <InTurn>{card(t('payout.pair', { one: '4D', other: '3D' }), SHORT, others.length > 0 ? [others.join(', ')] : [])}</InTurn>
         <InTurn>
-          <PayoutTables title={special ? t('payout.secondaryOf', { currency: special }) : t('payout.secondary')} note={t('payout.house')} payout={house} tables={[...SHORT, ...LONG]} />
+          <PayoutTables title={special ? t('payout.secondaryOf', { currency: special }) : t('payout.secondary')} note={t('payout.house')} payout={house} tables={ALL} />
         </InTurn>
         <InTurn>{card(t('payout.pair', { one: '5D', other: '6D' }), LONG, [t('payout.straightOnly')])}</InTurn>
       </div>

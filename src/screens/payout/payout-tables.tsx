@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '../../context.js'
 import { formatPayout, payoutColumns, payoutTiers, type Payout, type PayoutColumn } from '../../domain/payout.js'
 import type { Tier } from '../../domain/prize-rates.js'
@@ -21,14 +22,14 @@ export interface PayoutTablesProps {
   waiting?: boolean
 }
 
-/** What 1.00 staked wins: tiers down, stakes across. */
-export function PayoutTables({ title, note, payout, tables, waiting }: PayoutTablesProps) {
+/** What 1.00 staked wins: tiers down, stakes across. When a player's figures come, those of the house are not drawn anew. */
+export const PayoutTables = memo(function PayoutTables({ title, note, payout, tables, waiting }: PayoutTablesProps) {
   return (
     <FigureCard title={title} note={note}>
       {tables.map((kinds) => <PayoutTable key={kinds.join()} payout={payout} kinds={kinds} waiting={waiting} />)}
     </FigureCard>
   )
-}
+})
 
 function PayoutTable({ payout, kinds, waiting }: Pick<PayoutTablesProps, 'payout' | 'waiting'> & { kinds: readonly NumberKind[] }) {
   const t = useText()
