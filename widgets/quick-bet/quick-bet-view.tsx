@@ -4,7 +4,7 @@ import { DemoLine } from '../../src/parts/demo-line.js'
 import type { BetPart } from '../../src/parts/digit-set-bet.js'
 import { useLoaded } from '../../src/parts/use-loaded.js'
 import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
-import { DeskSkeleton, DigitsSkeleton } from '../../src/screens/quick-bet/quick-bet-skeleton.js'
+import { DeskSkeleton, DigitsSkeleton, PlayPlace } from '../../src/screens/quick-bet/quick-bet-skeleton.js'
 import { createTurns, InTurn, TurnsProvider } from '../../src/ui/in-turn.js'
 
 /** Responsible play, after the first paint. */
@@ -18,7 +18,7 @@ export function QuickBetView() {
   return (
     <>
       {!isHidden && <TurnsProvider value={turns}><QuickBetScreen Part={Placed} /></TurnsProvider>}
-      {play.state === 'ready' && <play.value.PlayWatch hand="bet2" hasLine level={2} onHide={setHidden} />}
+      {play.state === 'ready' ? <play.value.PlayWatch hand="bet2" hasLine level={2} onHide={setHidden} /> : <PlayPlace />}
       <DemoLine />
     </>
   )

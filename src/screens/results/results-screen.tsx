@@ -13,6 +13,7 @@ import { Board } from './board.js'
 import { BoardState } from './board-state.js'
 import { drawTimes } from './board-cards.js'
 import { ResultsActionsPlace } from './results-actions-place.js'
+import { CardPlace } from './results-skeleton.js'
 import { ResultsTabs } from './results-tabs.js'
 import type { PastPlace } from './past/results-actions.js'
 import type { ResultsTab } from './results-tab.js'
@@ -95,7 +96,7 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
           </div>
           <ResultsActionsPlace board={board} selection={selection} day={day} onPast={onPast} />
           {/* The first time, letters of so many sizes take as long as all that is above. */}
-          <InTurn waiting={<div className="board"><div className="result" /></div>}><Board board={board} selection={selection} day={day} isPast={date < dateOf(now)} level={level} /></InTurn>
+          <InTurn waiting={<CardPlace />}><Board board={board} selection={selection} day={day} isPast={date < dateOf(now)} level={level} /></InTurn>
         </Screen>
       </div>
     </>

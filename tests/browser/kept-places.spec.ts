@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures.js'
+
+/** The widget's height at each size it has had, in their order. */
+const heightsOf = (widget: Locator): Promise<number[]> => widget.evaluate((element) => (element as Element & { heights: number[] }).heights)
+
+/** Hears of each size of a widget, from its first on. */
+function hearHeights(name: string): void {
+  const observer = new ResizeObserver(([entry]) => (entry?.target as Element & { heights: number[] }).heights.push(entry?.contentRect.height ?? 0))
+  new MutationObserver((_, found) => {
+    const element = document.querySelector(name)
+    if (!element) return
+    found.disconnect()
+    Object.assign(element, { heights: [] })
+    observer.observe(element)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+for (const width of [390, 600, 1280]) {
+  test(`at ${width} px a quick bet is from the beginning as high as it will be: what the host has below it stays where it is`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(hearHeights, 'lottery-quick-bet')
+    await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+    const widget = page.locator('lottery-quick-bet')
+    await expect(widget.getByRole('button', { name: 'Play limits' })).toBeVisible()
+    await expect(widget.getByRole('button', { name: 'BET', exact: true })).toBeVisible()
+    const heights = (await heightsOf(widget)).filter((height) => height > 0)
+    // That it is a demo is said by the server, and only by one that is.
+    const demo = (await widget.locator('.demo-note').boundingBox())?.height ?? 0
+    expect(heights.at(0)).toBeGreaterThan(500)
+    expect((heights.at(-1) ?? 0) - demo - (heights.at(0) ?? 0)).toBeCloseTo(0, 0)
+  })
+
+  test(`at ${width} px a results board never becomes smaller than its first shape, and its first card comes where that had one`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(hearHeights, 'lottery-results-board')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/en-[\w-]+\.js/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(server.host({ body: '<lottery-results-board></lottery-results-board>' }))
+    const widget = page.locator('lottery-results-board')
+    const place = await widget.locator('.wait-card').boundingBox()
+    release()
+    const card = widget.getByRole('article').first()
+    await expect(card.getByText('Final')).toBeVisible()
+    const heights = (await heightsOf(widget)).filter((height) => height > 0)
+    expect(Math.min(...heights)).toBeCloseTo(heights[0] ?? 0, 0)
+    expect((await card.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
+  })
+}
