@@ -15,12 +15,14 @@ export interface LazyScreenProps extends ScreenProps {
   waiting: ReactNode
   /** Called once, when the screen's nodes are there. `wasAsked`: the player has pressed Try again for it, and what he pressed is gone. */
   onShown: (wasAsked: boolean) => void
+  /** Called when its code was lost: what waits behind the screen need not wait for it. */
+  onLost: () => void
 }
 
 /**
  * A screen in a chunk of its own. Not `lazy` and `Suspense`, which keep a failed import for good: a chunk that was lost on the way can be tried again.
  */
-export function LazyScreen({ load, waiting, onShown, onMenu }: LazyScreenProps) {
+export function LazyScreen({ load, waiting, onShown, onLost, onMenu }: LazyScreenProps) {
   const t = useText()
   const { emit } = useWidget()
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
@@ -39,12 +41,13 @@ export function LazyScreen({ load, waiting, onShown, onMenu }: LazyScreenProps) 
         console.error('[lottery]', message)
         emit('lottery:error', { code: 'F100', message, source: 'app' })
         setLoading({ state: 'failed' })
+        onLost()
       },
     )
     return () => {
       gone = true
     }
-  }, [load, isLoading, emit])
+  }, [load, isLoading, emit, onLost])
   useEffect(() => {
     if (isReady) onShown(wasAsked)
   }, [isReady, onShown, wasAsked])

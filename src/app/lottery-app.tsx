@@ -47,7 +47,7 @@ const BETS: Record<BetHand, BetScreen> = { bet1: 'bet1', bet2: 'quick-bet', bet3
 const PLACES = { bet1: BET1, 'quick-bet': QUICK_BET, 'digit-sets': DIGIT_SETS, bet3: BET3, keypad: KEYPAD } as const
 type BetScreen = keyof typeof PLACES
 
-/** Responsible play, and what became of bets out of sight: once the first screen is there, which it must not keep waiting. */
+/** Responsible play, and what became of bets out of sight: once the first screen is there, which it must not keep waiting, unless somebody bets there, who may not be allowed to. */
 const loadLater = () => import('./after-start.js')
 /** Whoever opens the menu may be on the way out. Lost, nobody is asked. */
 const loadLeaving = () => import('../parts/leave-question.js')
@@ -71,7 +71,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const [lastSeen, setLastSeen] = useState(BETS)
   if (hand && lastSeen[hand] !== place.screen) setLastSeen({ ...lastSeen, [hand]: place.screen })
   const [hasBegun, setBegun] = useState(false)
-  const later = useLoaded(hasBegun || session.state === 'failed' ? loadLater : null, hand)
+  const later = useLoaded(hasBegun || hand || session.state === 'failed' ? loadLater : null, hand)
   const leave = useLoaded(menuOpen ? loadLeaving : null, menuOpen)
   const decision = guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
   const mayShow = decision.go === 'proceed'
@@ -125,6 +125,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   // A reader begins at the heading of the screen he went to, or, back on a list, where he left it; the first screen comes with the page and takes no focus from it, unless he has asked for it.
   const arrivals = useRef(0)
   const [turns] = useState(createTurns)
+  const begin = useCallback(() => setBegun(true), [])
   const arrive = useCallback((wasAsked: boolean) => {
     // The first screen is waited for; those that follow answer a press.
     setBegun(true)
@@ -142,7 +143,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   }, [options.readAddress, turns])
 
   const shown = mayShow ? (
-    !isHidden && <LazyScreen key={place.screen} load={loadScreen[place.screen]} waiting={<ScreenWaiting screen={place.screen} />} onShown={arrive} onMenu={() => setMenuOpen(true)} />
+    !isHidden && <LazyScreen key={place.screen} load={loadScreen[place.screen]} waiting={<ScreenWaiting screen={place.screen} />} onShown={arrive} onLost={begin} onMenu={() => setMenuOpen(true)} />
   ) : (
     <ScreenWaiting key="waiting" screen={place.screen} />
   )

@@ -89,10 +89,11 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     return infosOf(letters).filter(isAwaited).map(({ slot }) => slot)
   }
 
-  const show = (changes: Partial<Board>) => {
+  /** `checkedAt`: as of when it is, as a whole. */
+  const show = (changes: Partial<Board>, checkedAt = lastAnswer) => {
     const before = peek($board)
     const after = { ...before, ...changes }
-    const next = { ...after, live: awaited(shown, after.results), checkedAt: lastAnswer }
+    const next = { ...after, live: awaited(shown, after.results), checkedAt }
     const same = before.results === next.results && before.state === next.state && before.live.join() === next.live.join() && before.problem?.code === next.problem?.code
     // The first answer after an offer, or after parts of it, is told even where it says the same: it is of another hour.
     if (!same || isOffered || isAhead) $board.set(next)
@@ -119,7 +120,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   let stopGathering: (() => void) | null = null
   /** Shows what hosts have answered while others are still asked: the first at once, those that follow together. It is no answer yet: that nothing else is known is not. */
   const showHeard = async (merge: ReturnType<typeof merging>): Promise<void> => {
-    if (stopGathering) return
+    // Who has left is shown nothing: the whole answer is taken all the same.
+    if (stopGathering || !isListenedTo) return
     stopGathering = environment.timers.after(GATHERS, () => {
       stopGathering = null
       if (heard.length > 0) showHeard(merge).catch(() => {})
@@ -128,7 +130,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     const results = mergeResults(peek($board).results, heard, date)
     heard = []
     if (results === peek($board).results) return
-    show({ results })
+    // Where an answer failed and none has come, the board is loading again: what is not known is on its way, and no news when it comes.
+    show(lastAnswer === null ? { results, state: 'loading', problem: null } : { results }, peek($board).checkedAt)
     isAhead = true
   }
   const forgetHeard = () => {

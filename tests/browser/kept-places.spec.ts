@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.js'
 
 /** The widget's height at each size it has had, in their order. */
-const heightsOf = (widget: Locator): Promise<number[]> => widget.evaluate((element) => (element as Element & { heights: number[] }).heights)
+const heightsOf = (widget: Locator): Promise<number[]> => widget.evaluate((element) => (element as unknown as { heights: number[] }).heights)
 
 /** Hears of each size of a widget, from its first on. */
 function hearHeights(name: string): void {
@@ -15,6 +15,18 @@ function hearHeights(name: string): void {
     observer.observe(element)
   }).observe(document, { childList: true, subtree: true })
 }
+
+test('a quick bet says that it is ready when all of it is drawn', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('lottery:ready', ({ target }) => {
+      const names = [...((target as Element).shadowRoot?.querySelectorAll('button, input') ?? [])].map((control) => control.getAttribute('name') ?? control.textContent)
+      Object.assign(window, { atReady: names })
+    })
+  })
+  await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+  await expect(page.getByRole('button', { name: 'BET', exact: true })).toBeVisible()
+  await expect.poll(() => page.evaluate('window.atReady')).toEqual(expect.arrayContaining(['BET', 'B', 'S']))
+})
 
 for (const width of [390, 600, 1280]) {
   test(`at ${width} px a quick bet is from the beginning as high as it will be: what the host has below it stays where it is`, async ({ page, server }) => {

@@ -37,6 +37,15 @@ test('the code of all widgets is lost: the page says so in their places, and the
   await expect.poll(() => addresses, 'all chunks have one runtime').toHaveLength(1)
 })
 
+test('the core is lost once: one core is on the page, and what asks the server runs on that', async ({ page, server, trouble }) => {
+  trouble.expect(LOST)
+  const addresses = answered(page, RUNTIME)
+  await page.route(RUNTIME, (route) => route.abort(), { times: 1 })
+  await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+  await expect(page.getByRole('button', { name: 'Play limits' })).toBeVisible()
+  expect(addresses).toEqual([expect.stringContaining('%')])
+})
+
 test('a chunk that is lost once is asked for again, without a word', async ({ page, server, trouble }) => {
   trouble.expect(/ERR_FAILED/)
   const addresses = answered(page, SHARED)
@@ -201,6 +210,15 @@ for (const start of ['/payout/', '/']) {
     await expect(page.getByRole('heading', { level: 1, name: 'Payout' })).toBeFocused()
   })
 }
+
+test('the first screen is lost: what watches over play, and over bets out of sight, is there all the same', async ({ page, server, trouble }) => {
+  trouble.expect(/ERR_FAILED/, /\[lottery\] A screen could not be loaded: /)
+  await page.route(`**/${chunkFile('src/screens/home/home-screen.tsx')}*`, (route) => route.abort())
+  await page.goto(server.host({ body: '<lottery-app></lottery-app>' }))
+  await expect(page.getByText('This screen could not be loaded')).toBeVisible()
+  // Both are in one file; of the two it is the one that shows without a bet.
+  await expect(page.getByRole('button', { name: 'Play limits' })).toBeVisible()
+})
 
 test('a language that is lost: English takes its place, at the start and when it is switched to, the developer is told, and what was typed stays', async ({ page, server, trouble }) => {
   trouble.expect(/ERR_FAILED/, /language th could not be loaded; showing English/, /language vi could not be loaded; showing English/)

@@ -90,7 +90,7 @@ describe.each(['dist/embed', 'dist/cdn', 'dist/standalone', 'dist/npm'])('%s', (
 
 /** Texts of a build, in chunks that plugins have changed, and what the one line reads that they are from. */
 const KNOWN = [
-  ['"lottery:ready"', 'widgets/embed/widget-tree.tsx', "'lottery:ready'"],
+  ['"lottery:ready"', 'widgets/embed/ready.tsx', "'lottery:ready'"],
   ['color-scheme:light dark', 'src/styles/base.ts', 'export const baseCss'],
   ['"bet-button"', 'src/parts/bet-bar.tsx', '"bet-button"'],
   ['"tier-table"', 'src/screens/results/masked-tiers.tsx', '"tier-table"'],

@@ -15,7 +15,7 @@ describe('brotli-11 of the built files stays within its budget', () => {
       'loader 1500',
       'jackpot-banner: first paint 26000', 'jackpot-banner: with what it shows 51500',
       'results-board: first paint 30000', 'results-board: with what it shows 62000',
-      'quick-bet: first paint 36000', 'quick-bet: with what it shows 63500',
+      'quick-bet: first paint 36000', 'quick-bet: with what it shows 64000',
       'lottery-app: first paint 48000', 'lottery-app: with what it shows 68500',
       'largest chunk 40000',
     ])

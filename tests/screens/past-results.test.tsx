@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { DateComparisonScreen, NumberSearchScreen } from '../../src/screens/results/past/past-screen.js'
 import { ResultsScreen } from '../../src/screens/results/results-screen.js'
+import { createDateComparison } from '../../src/stores/date-comparison.js'
 import { renderScreen, type Rendered, type RenderOptions } from './render.js'
 import { drawn, failing } from './drawn-results.js'
 
@@ -182,6 +183,28 @@ describe('two dates', () => {
     isDown = false
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
     expect(await within(dialog).findByText(/^On both dates/)).toBeTruthy()
+  })
+
+  test('of which a part was lost and is tried again say nothing of both before all hosts have answered', async () => {
+    let isDown = true
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => (answer = resolve))
+    const { screen, user, lottery } = renderScreen(<DateComparisonScreen onBack={() => {}} />, await drawn({
+      options: { drawTypes: 'MA' },
+      intercept: (next) => async (url, init) => {
+        if (isDown && url.includes('2026-11-15')) throw new TypeError('connection refused')
+        if (url.includes('2026-11-15') && url.includes('resultA')) await slow
+        return next(url, init)
+      },
+    }))
+    lottery.use(createDateComparison).choose({ dates: ['2026-11-18', '2026-11-15'], letters: ['M', 'A'] })
+    await screen.findByText('Results of Sun 2026-11-15 could not be loaded')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('Results of Sun 2026-11-15 could not be loaded')).toBeNull())
+    expect(screen.queryByText(/on both dates/i)).toBeNull()
+    answer()
+    expect(await screen.findByText(/^On both dates/)).toBeTruthy()
   })
 
   test('are a screen of the app as well', async () => {

@@ -118,6 +118,69 @@ describe('a host that is slow', () => {
     expect(page.root.querySelector('.visually-hidden[role="status"]')?.textContent).toBe('')
     expect(page.root.querySelectorAll('.arrived')).toHaveLength(0)
   })
+
+  test('nor is it when everything had failed first and is tried again', async () => {
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => (answer = resolve))
+    let isDown = true
+    const page = open({
+      now: '2026-11-22T12:00:00+08:00', options: { drawTypes: 'MA', date: '2026-11-21' },
+      intercept: (next) => async (url, init) => {
+        if (isDown && /Result/.test(url)) throw new TypeError('connection refused')
+        if (url.includes('resultA')) await slow
+        return next(url, init)
+      },
+    })
+    const again = await page.screen.findByRole('button', { name: 'Try again' })
+    isDown = false
+    await page.user.click(again)
+    await card(page, 'Magnum')
+    expect(page.screen.queryByRole('heading', { level: 3, name: /^Winbox/ })).toBeNull()
+    answer()
+    await page.screen.findAllByRole('heading', { level: 3, name: /^Winbox/ })
+    await waitFor(() => expect(page.root.querySelector('.visually-hidden[role="status"]')).toBeTruthy())
+    expect(page.root.querySelector('.visually-hidden[role="status"]')?.textContent).toBe('')
+    expect(page.root.querySelectorAll('.arrived')).toHaveLength(0)
+  })
+
+  test('is told of together with those that were quicker, and not in their place', async () => {
+    let answer = () => {}
+    let slow: Promise<void> | null = null
+    const page = open({
+      now: '2026-11-21T15:29:50+08:00', options: { drawTypes: 'AL', date: '2026-11-21' },
+      intercept: (next) => async (url, init) => {
+        const answered = await next(url, init)
+        if (slow && url.includes('resultA')) await slow
+        return answered
+      },
+    })
+    await page.screen.findByText(/updated/)
+    await waitFor(() => expect(page.root.querySelector('.visually-hidden[role="status"]')).toBeTruthy())
+    const said = () => page.root.querySelector('.board')?.parentElement?.querySelector(':scope > p.visually-hidden[role="status"]')?.textContent ?? ''
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 40))
+    // Both draws have begun, and each has another number now and then: until a check brings one of either.
+    await page.environment.advance(40_000)
+    await settled()
+    let quick = ''
+    let all = ''
+    for (let check = 0; check < 30 && !(quick.startsWith('Lucky') && all.includes('Winbox')); check++) {
+      const before = said()
+      slow = new Promise<void>((resolve) => (answer = resolve))
+      await page.environment.advance(5_000)
+      await settled()
+      quick = said() === before ? '' : said()
+      answer()
+      slow = null
+      await settled()
+      await page.environment.advance(300)
+      await settled()
+      all = quick === said() ? '' : said()
+    }
+    expect(quick).toMatch(/^Lucky, /)
+    expect(quick).not.toContain('Winbox')
+    expect(all).toMatch(/Winboxlotto, /)
+    expect(all.startsWith(`${quick}. `)).toBe(true)
+  })
 })
 
 describe('without an answer', () => {

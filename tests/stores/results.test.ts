@@ -1,3 +1,4 @@
+import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DrawResult } from '../../src/domain/draw-result.js'
 import { settle } from './environment.js'
@@ -181,5 +182,39 @@ describe('hosts that answer one after another', () => {
     answer([result('M', 'final', '1234'), result('L', 'final', '5678'), result('A', 'final', '9012')])
     await settle()
     expect(board.get()).toMatchObject({ state: 'ready', checkedAt: environment.now() })
+  })
+
+  test('after a failure the board is loading again as soon as one has answered: the others are on their way', async () => {
+    server.fails = true
+    const { results } = server.page()
+    const board = results.board(DATE)
+    board.listen(() => {})
+    await settle()
+    expect(board.get().state).toBe('failed')
+    const answer = server.answersLater()
+    void results.refresh(DATE)
+    await settle()
+    server.tell([result('M', 'final', '1234')])
+    await settle()
+    expect(board.get()).toMatchObject({ state: 'loading', problem: null, checkedAt: null, results: { M: { first: '1234' } } })
+    answer([result('M', 'final', '1234')])
+    await settle()
+    expect(board.get().state).toBe('ready')
+  })
+
+  test('once nobody looks any more, what another says starts no timer', async () => {
+    const { environment, results } = server.page()
+    const answer = server.answersLater()
+    const stop = results.board(DATE).listen(() => {})
+    await settle()
+    stop()
+    await new Promise((resolve) => setTimeout(resolve, STORE_UNMOUNT_DELAY + 50))
+    expect(environment.timerCount()).toBe(0)
+    server.tell([result('M', 'final', '1234')])
+    await settle()
+    expect(environment.timerCount()).toBe(0)
+    answer([result('M', 'final', '1234')])
+    await settle()
+    expect(environment.timerCount()).toBe(0)
   })
 })

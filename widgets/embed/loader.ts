@@ -81,7 +81,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
 
   const notes: Element[] = []
   const code = load(0)
-  preload()
+  const asking = preload()
   const core = code.then((there) => {
     for (const one of notes) one.remove()
     return (there[chunks.start] as (options: EmbedStart) => EmbedCore)({ script, tell, listeners })
@@ -118,7 +118,10 @@ function createGlobal(queue: unknown): LotteryWidgets {
   /** Tries until the code is there: a page is not worse off for a connection that was lost for a moment. From the second failure on the page says so. */
   async function load(attempt: number): Promise<Record<string, unknown>> {
     try {
-      return await import(/* @vite-ignore */ new URL(spelled(isChecked() ? 0 : attempt), base).href)
+      const there = await import(/* @vite-ignore */ new URL(spelled(isChecked() ? 0 : attempt), base).href)
+      // What asks imports the core by its own address: after a second attempt, which has another, that would be a second core.
+      if (!attempt) asking.forEach(run)
+      return there
     } catch (error) {
       const problem = { code: 'F100', message: 'The widgets could not be loaded.', source: 'loader' }
       console.error('[lottery]', problem.message, help('code-lost'), error)
@@ -179,16 +182,18 @@ function scripts(): HTMLScriptElement[] {
 
 /**
  * Fetches what the elements on the page paint first while the core, which is asked for in the same moment, is on its way; behind it what asks the server, whose answers take a round trip more than any file;
- * and the code that fetches what comes after it, which thus leaves the connection to what is painted. The links are gone once they have done their work.
+ * and the code that fetches what comes after it, which thus leaves the connection to what is painted. The links are gone once they have done their work. Returns what asks: run with the core, before the
+ * first paint, it asks a frame earlier.
  */
-function preload(): void {
-  const needed = new Map<string, boolean>()
-  for (const isAsking of [false, true])
-    for (const [places, files] of Object.entries(chunks.widgets))
-      if (document.querySelector(places)) for (const file of files[+isAsking as 0 | 1]) if (!needed.has(file)) needed.set(file, isAsking)
-  // Not only fetched: run with the core, before the first paint, it asks a frame earlier. Whoever loses it, or what fetches ahead, has his figures and words a little later.
-  const run = (file: string) => void import(/* @vite-ignore */ new URL(file, base).href).catch(() => {})
-  for (const [file, isAsking] of needed) if (isAsking) run(file)
-  else fetchAhead(new URL(file, base).href)
+function preload(): Set<string> {
+  const filesOf = (which: 0 | 1) => Object.entries(chunks.widgets).flatMap(([places, files]) => (document.querySelector(places) ? files[which] : []))
+  const asking = new Set(filesOf(1))
+  for (const file of new Set([...filesOf(0), ...asking])) fetchAhead(new URL(file, base).href)
   run(chunks.ahead)
+  return asking
+}
+
+/** Whoever loses it has his figures and words a little later. */
+function run(file: string): void {
+  import(/* @vite-ignore */ new URL(file, base).href).catch(() => {})
 }

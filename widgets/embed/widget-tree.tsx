@@ -10,6 +10,7 @@ import { Root } from '../../src/ui/root.js'
 import { StylesProvider, type StyleTarget } from '../../src/ui/styles.js'
 import { Failure } from './failure.js'
 import { lostCode } from './host-events.js'
+import { Ready } from './ready.js'
 import type { WidgetDefinition } from './widget.js'
 
 export interface WidgetTreeProps {
@@ -41,7 +42,7 @@ export function WidgetTree({ definition, lottery, options, styles, emit }: Widge
               {view.state === 'failed' ? <TranslatedFailure title="widget.failed" onRetry={view.retry} /> : (
                 <ErrorBoundary onError={tell} fallback={(retry) => <TranslatedFailure title="widget.stopped" onRetry={retry} />}>
                   <view.View />
-                  <Ready name={name} />
+                  {!definition.tellsReady && <Ready name={name} />}
                   <After load={options.sound === false ? null : loadSounds} />
                   <After load={loadAids} />
                 </ErrorBoundary>
@@ -110,13 +111,6 @@ const loadAids = async () => (await import('../../src/ui/viewing-aids.js')).View
 function After({ load }: { load: (() => Promise<() => ReactNode>) | null }) {
   const part = useLoaded(load)
   return load && part.state === 'ready' ? <part.value /> : null
-}
-
-/** Says once that the widget is drawn. */
-function Ready({ name }: { name: string }) {
-  const { emit } = useWidget()
-  useEffect(() => emit('lottery:ready', { widget: name }), [emit, name])
-  return null
 }
 
 /** For when no file of words can be had: it has the few that there are without one. */

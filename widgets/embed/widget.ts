@@ -17,6 +17,8 @@ export interface WidgetDefinition {
    * then, or until the function that it returns is called. Never throws: what is drawn meets the same, and says it.
    */
   ask?(): Promise<(lottery: Lottery, options: WidgetOptions) => () => void>
+  /** Its view says by `Ready` that it is drawn, because it takes turns; else it is when the view is there. */
+  tellsReady?: true
   /** Its shape without a word, until both are there. */
   Skeleton: () => ReactNode
 }

@@ -5,6 +5,7 @@ import type { BetPart } from '../../src/parts/digit-set-bet.js'
 import { useLoaded } from '../../src/parts/use-loaded.js'
 import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
 import { DeskSkeleton, DigitsSkeleton, PlayPlace } from '../../src/screens/quick-bet/quick-bet-skeleton.js'
+import { Ready } from '../embed/ready.js'
 import { createTurns, InTurn, TurnsProvider } from '../../src/ui/in-turn.js'
 
 /** Responsible play, after the first paint. */
@@ -17,7 +18,10 @@ export function QuickBetView() {
   const play = useLoaded(loadPlay)
   return (
     <>
-      {!isHidden && <TurnsProvider value={turns}><QuickBetScreen Part={Placed} /></TurnsProvider>}
+      <TurnsProvider value={turns}>
+        {!isHidden && <QuickBetScreen Part={Placed} />}
+        <InTurn><Ready name="quick-bet" /></InTurn>
+      </TurnsProvider>
       {play.state === 'ready' ? <play.value.PlayWatch hand="bet2" hasLine level={2} onHide={setHidden} /> : <PlayPlace />}
       <DemoLine />
     </>

@@ -4,4 +4,4 @@ import type { WidgetDefinition } from '../embed/widget.js'
 const load = async () => (await import('./quick-bet-view.js')).QuickBetView
 
 /** The quick bet: the Bet 2 screen without the shell. */
-export const widget: WidgetDefinition = { name: 'quick-bet', frame: () => 'widget', load, Skeleton: QuickBetSkeleton }
+export const widget: WidgetDefinition = { name: 'quick-bet', frame: () => 'widget', load, tellsReady: true, Skeleton: QuickBetSkeleton }

@@ -11,25 +11,32 @@ import { spelled } from '../../parts/spelled.js'
 export interface BoardAnnouncerProps {
   date: string
   results: BoardResults
+  /** When the whole answer came that the results are of; those of a host that was quicker come before it. */
+  checkedAt: Date | null
   letters: readonly DrawLetter[]
 }
 
 /** Tells a screen reader what arrived, politely, while the board is looked at. Another day or tab is no news here: of a day the screen itself says which, and what is there is read there. */
-export function BoardAnnouncer({ date, results, letters }: BoardAnnouncerProps) {
+export function BoardAnnouncer({ date, results, checkedAt, letters }: BoardAnnouncerProps) {
   const t = useText()
   const { calendar } = useLottery()
-  const seen = useRef({ date, results })
+  /** `isSaid`: something of an answer has been said, and more of it may come. */
+  const seen = useRef({ date, results, checkedAt, isSaid: false })
   const [news, setNews] = useState<BoardNews[]>([])
   const shown = letters.join('')
 
   useEffect(() => {
     const before = seen.current
-    seen.current = { date, results }
+    const isPart = before.checkedAt === checkedAt
+    seen.current = { date, results, checkedAt, isSaid: before.isSaid && isPart && before.date === date }
     if (before.date !== date) return setNews([])
     if (before.results === results) return
     const fresh = boardNews(before.results, results, { calendar }).filter(({ slot }) => shown.includes(letterOf(slot)))
-    if (fresh.length > 0) setNews(fresh)
-  }, [date, results, shown, calendar])
+    if (fresh.length === 0) return
+    seen.current.isSaid = isPart
+    // What one host has brought is being read out: what the next one brings is said with it, and not in its place.
+    setNews((last) => (before.isSaid ? [...last, ...fresh] : fresh))
+  }, [date, results, checkedAt, shown, calendar])
 
   const nameOf = (slot: SlotCode) => drawTypeName(t, letterOf(slot), calendar)
   const say = (item: BoardNews): string => {

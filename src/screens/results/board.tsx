@@ -61,7 +61,7 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
   if (!isKnown && isPast && !isWaiting) return nothing('unknown')
   return (
     <>
-      {!isWaiting && !isComing && extras && <extras.BoardAnnouncer date={board.date} results={board.results} letters={selection.letters} />}
+      {!isWaiting && !isComing && extras && <extras.BoardAnnouncer date={board.date} results={board.results} checkedAt={board.checkedAt} letters={selection.letters} />}
       {/* Before the first answer the same cards stand there without a word, so that the answer moves nothing. Another day has cards of its own: its numbers are no arrivals. */}
       <div key={isWaiting ? '' : board.date} className={isWaiting ? 'board waiting' : 'board'} aria-hidden={isWaiting || undefined} data-density={/^(compact|regular|wide)$/.test(density ?? '') ? density : undefined}>
         {cards.map((card, index) => {

@@ -9,7 +9,7 @@ export function ResultsSkeleton() {
   const { options } = useWidget()
   return (
     <>
-      {options.drawTypes?.trim().length !== 1 && <div className="wait-tabs" />}
+      {String(options.drawTypes).trim().length !== 1 && <div className="wait-tabs" />}
       <Screen className="results">
         <Skeleton className="wait-tools" />
         <Skeleton className="wait-day" />

@@ -64,14 +64,16 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
           />
         ))}
       </div>
-      <InTurn>{shown.length > 1 && <DrawTypeChips letters={shown} chosen={chosen} dates={dates} calendar={lottery.calendar} onToggle={choose} onToggleAll={chooseAll} />}</InTurn>
-      {boards.map((board, side) => board.state === 'failed' && (
-        <Alert key={side} tone="warning" role="status" title={t('compare.failed', { day: days[side] ?? '' })}>
-          {t('results.failedText')}
-          <div className="alert-actions"><Button kind="secondary" onPress={() => void results.refresh(board.date, chosen)}>{t('shared.retry')}</Button></div>
-        </Alert>
-      ))}
-      <p className="compare-summary" role="status">{summary()}</p>
+      <InTurn>
+        {shown.length > 1 && <DrawTypeChips letters={shown} chosen={chosen} dates={dates} calendar={lottery.calendar} onToggle={choose} onToggleAll={chooseAll} />}
+        {boards.map((board, side) => board.state === 'failed' && (
+          <Alert key={side} tone="warning" role="status" title={t('compare.failed', { day: days[side] ?? '' })}>
+            {t('results.failedText')}
+            <div className="alert-actions"><Button kind="secondary" onPress={() => void results.refresh(board.date, chosen)}>{t('shared.retry')}</Button></div>
+          </Alert>
+        ))}
+        <p className="compare-summary" role="status">{summary()}</p>
+      </InTurn>
       {rows.map(({ slot, game, pair }) => (
         <InTurn key={`${slot.slot} ${game}`}>
           <div className="compare-row">

@@ -50,7 +50,8 @@ export function ResultsActions({ board, selection, day, onPast }: ResultsActions
   const { opened, show, close } = useDialogs()
   const { letters, date, time } = selection
   const cards = useMemo(() => boardCards({ letters, date, time }, board.results, { calendar, live: board.live }), [letters, date, time, board.results, board.live, calendar])
-  const isKnown = cards.some(({ result }) => result)
+  /** As a whole: of what comes host by host nobody could say as of when it is. */
+  const isKnown = board.checkedAt !== null && cards.some(({ result }) => result)
   const isLoading = (name: DialogName) => opened.state === 'loading' && opened.name === name
 
   /** What is looked at here is where the search and the comparison begin. */
