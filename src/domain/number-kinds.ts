@@ -41,11 +41,19 @@ export function stakeTypesOf(kind: NumberKind): readonly StakeType[] {
 
 /**
  * The ways in which a number may be played, also one that is still being typed: straight only with an R and for 5D and 6D; I-BOX only while
- * the number can have more than one permutation. A screen whose mode is no longer among them goes back to straight.
+ * the number can have more than one permutation.
  */
 export function modesOf(kind: NumberKind, typed = ''): BetMode[] {
   const number = completed(typed, kind)
   return MODES.filter((mode) => mode === 'straight' || (isPlayable({ number, mode }) && (mode !== 'ibox' || permutationCount(number) > 1)))
+}
+
+/**
+ * Whether a chosen mode stays while a number is typed. An R, or a kind without modes, takes it away (spec section 4). Digits that are all alike do not: their I-BOX
+ * is a problem that is said (E128, decisions section 2), and what was chosen is meant for the number that is typed next or put right.
+ */
+export function keepsMode(kind: NumberKind, typed: string, mode: BetMode): boolean {
+  return mode === 'straight' || isPlayable({ number: completed(typed, kind), mode })
 }
 
 /** The slots whose draw type takes a kind, the 3 PM and 10 PM ones too, in the order of `SLOT_CODES`. */

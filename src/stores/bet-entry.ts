@@ -1,5 +1,5 @@
 import { parseStake } from '../domain/money.js'
-import { modesOf, numberAfter, stakeTypesOf } from '../domain/number-kinds.js'
+import { keepsMode, modesOf, numberAfter, stakeTypesOf } from '../domain/number-kinds.js'
 import type { BetMode } from '../domain/numbers.js'
 import type { BetRow, StakeType } from '../domain/slip.js'
 import type { NumberKind, SlotCode } from '../domain/slots.js'
@@ -21,7 +21,7 @@ export const emptyEntry = (slots: readonly SlotCode[] = []): BetEntry => ({ numb
 /** A key of the number field: a digit, `R` (ROLL, any digit), or one that takes away. */
 export type NumberKey = string | 'delete' | 'clear'
 
-/** The entry after a key of the number field. A mode that the number no longer allows goes back to straight (spec section 4). */
+/** The entry after a key of the number field. R takes the mode back to straight (spec section 4). */
 export function afterKey(entry: BetEntry, key: NumberKey, kind: NumberKind): BetEntry {
   const { number } = entry
   const after = key === 'clear' ? '' : key === 'delete' ? number.slice(0, -1) : numberAfter(number, key, kind)
@@ -30,13 +30,13 @@ export function afterKey(entry: BetEntry, key: NumberKey, kind: NumberKind): Bet
 
 /** The entry with another number. */
 export function withNumber(entry: BetEntry, number: string, kind: NumberKind, lucky = false): BetEntry {
-  return { ...entry, number, lucky, mode: modesOf(kind, number).includes(entry.mode) ? entry.mode : 'straight' }
+  return { ...entry, number, lucky, mode: keepsMode(kind, number, entry.mode) ? entry.mode : 'straight' }
 }
 
 /** The entry in a mode, or straight again when it has that mode already (the buttons are exclusive). A mode its number does not allow changes nothing. */
 export function withMode(entry: BetEntry, mode: BetMode, kind: NumberKind): BetEntry {
-  if (!modesOf(kind, entry.number).includes(mode)) return entry
-  return { ...entry, mode: entry.mode === mode ? 'straight' : mode }
+  if (entry.mode === mode) return { ...entry, mode: 'straight' }
+  return modesOf(kind, entry.number).includes(mode) ? { ...entry, mode } : entry
 }
 
 /** The row an entry stands for, in minor units. A text that is no stake counts as none; `badStakesOf` names it. */

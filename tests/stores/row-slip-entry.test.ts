@@ -54,12 +54,24 @@ describe('the entry', () => {
     expect(slip.$entry.get().number).toBe('RR1')
   })
 
-  test('a number of equal digits is not for I-BOX', async () => {
+  test('a number of equal digits is not for I-BOX: that is said, and the mode stays for the number that is put right or comes next (decisions section 2)', async () => {
     const { slip } = await open()
-    type(slip, '111')
+    slip.toggleSlot('M')
+    slip.setStake('B', '1')
     slip.setMode('ibox')
+    type(slip, '1111')
     expect(slip.$entry.get().mode).toBe('ibox')
+    expect(slip.$summary.get().entry.problems).toEqual([{ code: 'E128', params: ['1111', 'ibox'] }])
+    slip.press('delete')
+    slip.press('2')
+    expect(slip.$entry.get()).toMatchObject({ number: '1112', mode: 'ibox' })
+    expect(slip.$summary.get().entry.problems).toEqual([])
+    // It is left by its own button, and not chosen for such a number.
+    slip.press('delete')
     slip.press('1')
+    slip.setMode('ibox')
+    expect(slip.$entry.get().mode).toBe('straight')
+    slip.setMode('ibox')
     expect(slip.$entry.get().mode).toBe('straight')
   })
 
