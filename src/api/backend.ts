@@ -153,10 +153,12 @@ export interface Ticket { company: string; date: string; userId: string; ticketN
 export interface Feeds {
   /**
    * GetResults, GetLatestResults or GetLatestResult for all operators but L and A, and GetDrawResult per scheduled slot of L and A. Slots the server does
-   * not know are absent, and so are those of a host that failed while another answered; it rejects when a call failed and no result came at all.
-   * `date` is YYYY-MM-DD. `onSome` hears what each host answers as it comes: a slow one keeps no other's results back.
+   * not know are absent, and so are those of a host that failed while another answered, of which `onLost` hears; it rejects when a call failed and no result
+   * came at all. `date` is YYYY-MM-DD. `onSome` hears what each host answers as it comes: a slow one keeps no other's results back.
    */
-  results(date: string, slots: readonly string[], asked?: AskedResults, onSome?: (results: DrawResult[]) => void): Promise<DrawResult[]>
+  results(
+    date: string, slots: readonly string[], asked?: AskedResults, onSome?: (results: DrawResult[]) => void, onLost?: (slots: readonly SlotCode[], reason: unknown) => void,
+  ): Promise<DrawResult[]>
   /** GetJackpot of one of the two feeds. */
   jackpot(feed: JackpotFeed, date: string): Promise<Jackpot>
 }

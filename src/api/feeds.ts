@@ -46,23 +46,24 @@ export function createFeeds({ http, endpoints, paths, calendar }: FeedsOptions):
   }
 
   return {
-    async results(date, wanted, asked = {}, onSome = () => {}) {
+    async results(date, wanted, asked = {}, onSome = () => {}, onLost = () => {}) {
       const slots = wanted.filter(isSlotCode)
       const others = slots.filter((slot) => !slotHosts[letterOf(slot)])
       const calls = [
-        ...(others.length > 0 ? [noneIf(isNoRecord, listed(date, others, asked)).then((rows) => rows ?? [])] : []),
+        ...(others.length > 0 ? [{ of: others, rows: noneIf(isNoRecord, listed(date, others, asked)).then((rows) => rows ?? []) }] : []),
         ...slots.flatMap((slot) => {
           const host = slotHosts[letterOf(slot)]
-          return host && hasDraw(slot, date, { calendar }) ? [bySlot(date, slot, host)] : []
+          return host && hasDraw(slot, date, { calendar }) ? [{ of: [slot], rows: bySlot(date, slot, host) }] : []
         }),
       ]
       // Alone it is the whole answer.
-      if (calls.length > 1) for (const call of calls) call.then((rows) => rows.length > 0 && onSome(rows), () => {})
-      const answers = await Promise.allSettled(calls)
+      if (calls.length > 1) for (const { rows } of calls) rows.then((some) => some.length > 0 && onSome(some), () => {})
+      const answers = await Promise.allSettled(calls.map(({ rows }) => rows))
       const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-      const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
+      const failures = answers.flatMap((answer, call) => (answer.status === 'rejected' ? [{ of: calls[call]?.of ?? [], reason: answer.reason as unknown }] : []))
       // What one host lacks must not hide what another has; but nothing at all, and a failure, is not "no draw yet".
-      if (results.length === 0 && failures.length > 0) throw failures[0]
+      if (results.length === 0 && failures[0]) throw failures[0].reason
+      for (const { of, reason } of failures) onLost(of, reason)
       return results
     },
     async jackpot(feed, date) {

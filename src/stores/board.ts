@@ -17,12 +17,14 @@ export interface Board {
   checkedAt: Date | null
   /** The slots whose draw window is open: checked every 5 s, numbers may still come. */
   live: readonly SlotCode[]
+  /** Slots whose host gave no answer to the last check while others did: what is known of them, maybe nothing, is of an earlier one. */
+  lost: readonly SlotCode[]
   /** What the last check failed with. */
   problem: ScreenProblem | null
 }
 
 /** A board before the first answer. */
-export const emptyBoard = (date: string): Board => ({ date, results: {}, state: 'loading', checkedAt: null, live: [], problem: null })
+export const emptyBoard = (date: string): Board => ({ date, results: {}, state: 'loading', checkedAt: null, live: [], lost: [], problem: null })
 
 /** Results as text, for storage and for the other tabs. */
 export function writeResults(results: readonly DrawResult[]): string {

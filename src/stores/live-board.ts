@@ -2,7 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { cutOffAt, dateOf, drawAt, hasDraw } from '../domain/calendar.js'
 import type { DrawResult } from '../domain/draw-result.js'
 import { isFinalFor } from '../domain/final-games.js'
-import { drawSlots, type DrawLetter, type SlotCode, type SlotInfo } from '../domain/slots.js'
+import { drawSlots, isSlotCode, type DrawLetter, type SlotCode, type SlotInfo } from '../domain/slots.js'
 import type { BoardArchive } from './board-archive.js'
 import { emptyBoard, readResults, writeResults, type Board, type BoardResults } from './board.js'
 import type { LotteryCore } from './lottery-core.js'
@@ -94,17 +94,17 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     const before = peek($board)
     const after = { ...before, ...changes }
     const next = { ...after, live: awaited(shown, after.results), checkedAt }
-    const same = before.results === next.results && before.state === next.state && before.live.join() === next.live.join() && before.problem?.code === next.problem?.code
+    const same = before.results === next.results && before.state === next.state && before.live.join() === next.live.join() && before.lost.join() === next.lost.join() && before.problem?.code === next.problem?.code
     // The first answer after an offer, or after parts of it, is told even where it says the same: it is of another hour.
     if (!same || isOffered || isAhead) $board.set(next)
   }
 
-  const take = async (answer: readonly DrawResult[], merge = merging()) => {
+  const take = async (answer: readonly DrawResult[], lost: readonly SlotCode[], merge = merging()) => {
     const mergeResults = await merge.catch(merging)
     const now = environment.now()
     lastAnswer = now
     const results = mergeResults(peek($board).results, answer, date)
-    show({ results, state: 'ready', problem: null })
+    show({ results, state: 'ready', lost, problem: null })
     isOffered = false
     isAhead = false
     // Now and then also when nothing is new: a page that opens without a network says as of when its numbers are.
@@ -149,17 +149,23 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
         const merge = merging()
         merge.catch(() => {})
         const source = await feeds()
-        const answer = await source.results(date, wanted(), { isToday: isToday(), isAwaited }, (some) => {
+        const asked = wanted()
+        const failures = new Map<SlotCode, unknown>()
+        const hear = (some: DrawResult[]) => {
           heard.push(...some)
           showHeard(merge).catch(() => {})
-        })
+        }
+        const answer = await source.results(date, asked, { isToday: isToday(), isAwaited }, hear, (slots, reason) => slots.forEach((slot) => failures.set(slot, reason)))
         forgetHeard()
-        await take(answer, merge)
+        const before = peek($board).lost
+        await take(answer, [...before.filter((slot) => !asked.includes(slot)), ...failures.keys()], merge)
+        // Once, as below: the others' answers go on meanwhile.
+        for (const reason of before.length > 0 ? [] : [...failures.values()].slice(0, 1)) tellError(emit, reason, 'results')
         return answer
       } catch (error) {
         // Once, not at every check until the server is back.
         const isNew = peek($board).state !== 'failed'
-        show({ state: 'failed', problem: problemOf(error) })
+        show({ state: 'failed', lost: [], problem: problemOf(error) })
         if (isNew) tellError(emit, error, 'results')
         return null
       } finally {
@@ -201,7 +207,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   /** `since`: when it was last asked (ms), where that is not due again at once. */
   const lead = (publish: (message: string) => void, since = () => -Infinity): Poll => {
     const firstAfter = () => Math.max(0, (isAnswered() ? (lastAnswer?.getTime() ?? 0) : since()) + period() - environment.now().getTime())
-    const tell = (answer: DrawResult[]) => publish(`${[...shown].join('')}\n${writeResults(answer)}`)
+    const tell = (answer: DrawResult[]) => publish([[...shown].join(''), writeResults(answer), peek($board).lost.join()].join('\n'))
     const checkAndTell = async () => {
       const answer = await check()
       if (answer) tell(answer)
@@ -214,8 +220,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
 
   /** What the leading tab has learnt; it knows only what it shows itself, so the rest is asked for here, at its pace. */
   const receive = (message: string) => {
-    const [letters = '', text = ''] = message.split('\n')
-    take(readResults(text)).catch(() => {})
+    const [letters = '', text = '', lost = ''] = message.split('\n')
+    take(readResults(text), lost.split(',').filter(isSlotCode)).catch(() => {})
     const others = new Set([...shown].filter((letter) => !letters.includes(letter)))
     if (others.size > 0) void ask(() => (peek($board).live.length > 0 ? awaited(others) : slotsOf(others)))
   }
@@ -265,7 +271,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
       const now = environment.now()
       // A page's server may have a clock of its own.
       if (lastAnswer === null || asOf > lastAnswer) lastAnswer = asOf < now ? asOf : now
-      show({ results: join(peek($board).results), state: 'ready', problem: null })
+      show({ results: join(peek($board).results), state: 'ready', lost: [], problem: null })
     },
     isListenedTo: () => isListenedTo,
   }

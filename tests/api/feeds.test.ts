@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
 import { createFeeds } from '../../src/api/feeds.js'
 import { createHttp } from '../../src/api/http.js'
@@ -129,12 +129,16 @@ describe('what one host lacks does not hide what another has', () => {
 
   test('a failing slot', async () => {
     const { feeds } = onAnswers(({ url }) => (url.includes('resultL') ? text('down', 502) : url.includes('resultA') ? slotAnswer() : rows(row({ prize1: '5678' }))))
-    expect(await feeds.results(SATURDAY, ['M', 'L3', 'A3'])).toMatchObject([{ slot: 'M', first: '5678' }, { slot: 'A3', first: '1234' }])
+    const lost = vi.fn()
+    expect(await feeds.results(SATURDAY, ['M', 'L3', 'A3'], {}, undefined, lost)).toMatchObject([{ slot: 'M', first: '5678' }, { slot: 'A3', first: '1234' }])
+    expect(lost.mock.calls).toEqual([[['L3'], expect.objectContaining({ httpStatus: 502 })]])
   })
 
   test('the failing shared host', async () => {
     const { feeds } = onAnswers(({ url }) => (url.includes('GetResults') ? Promise.reject(new TypeError('Failed to fetch')) : slotAnswer()))
-    expect(await feeds.results(SATURDAY, ['M', 'L3'])).toMatchObject([{ slot: 'L3' }])
+    const lost = vi.fn()
+    expect(await feeds.results(SATURDAY, ['M', 'T', 'L3'], {}, undefined, lost)).toMatchObject([{ slot: 'L3' }])
+    expect(lost.mock.calls).toEqual([[['M', 'T'], expect.objectContaining({ name: 'NetworkError' })]])
   })
 
   test('but nothing at all and a failure is a failure, not "no draw yet"', async () => {

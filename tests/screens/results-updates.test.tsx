@@ -183,6 +183,67 @@ describe('a host that is slow', () => {
   })
 })
 
+describe('a host that fails while others answer', () => {
+  const failing = (of: RegExp, isDown: () => boolean) => (next: Fetch): Fetch => async (url, init) =>
+    isDown() && of.test(url) ? new Response('<h1>Bad gateway</h1>', { status: 502 }) : next(url, init)
+
+  test('has cards that say so, and the board says that it is not whole; Try again brings them', async () => {
+    let isDown = true
+    const page = open({ now: '2026-11-22T12:00:00+08:00', options: { drawTypes: 'ML', date: '2026-11-21' }, intercept: failing(/resultL/, () => isDown) })
+    const { screen, user, events } = page
+    expect(within(await card(page, 'Magnum')).getByText('Final')).toBeTruthy()
+    expect((await screen.findByText('Not everything could be loaded')).closest('[role=status]')).toBeTruthy()
+    const lucky = screen.getAllByRole('heading', { level: 3, name: /^Lucky/ }).map((heading: HTMLElement) => heading.closest('article')?.textContent)
+    for (const text of lucky) expect(text).toContain('Not loaded')
+    expect(lucky.length).toBeGreaterThan(1)
+    expect(screen.queryByText('Pending')).toBeNull()
+    expect(screen.queryByText(/^Updated/)).toBeNull()
+    expect(events.filter(({ name }) => name === 'lottery:error')).toMatchObject([{ detail: { source: 'results' } }])
+
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('Not everything could be loaded')).toBeNull())
+    expect(screen.queryByText('Not loaded')).toBeNull()
+  })
+
+  test('is no day without results on its own tab', async () => {
+    const page = open({ now: '2026-11-22T12:00:00+08:00', options: { drawTypes: 'ML', date: '2026-11-21' }, intercept: failing(/resultL/, () => true) })
+    await card(page, 'Magnum')
+    await page.user.click(page.screen.getByRole('tab', { name: /Lucky/ }))
+    expect(await page.screen.findByText('Results could not be loaded')).toBeTruthy()
+    // Of the other nothing is missing.
+    await page.user.click(page.screen.getByRole('tab', { name: /Magnum/ }))
+    await card(page, 'Magnum')
+    expect(page.screen.queryByText(/could be loaded|could not be loaded/)).toBeNull()
+  })
+
+  test('is asked again with the next check, and told to the page once', async () => {
+    let isDown = true
+    const page = open({ now: '2026-11-22T12:00:00+08:00', options: { drawTypes: 'ML', date: '2026-11-21' }, intercept: failing(/resultL/, () => isDown) })
+    await page.screen.findByText('Not everything could be loaded')
+    await page.environment.advance(3 * MINUTE)
+    expect(page.events.filter(({ name }) => name === 'lottery:error')).toHaveLength(1)
+    isDown = false
+    await page.environment.advance(2 * MINUTE)
+    await waitFor(() => expect(page.screen.queryByText('Not everything could be loaded')).toBeNull())
+  })
+})
+
+test('a day that is over and has no number of a draw says that it is not known, and not that it is to come', async () => {
+  const page = open({
+    now: '2026-11-22T12:00:00+08:00', options: { drawTypes: 'MT', date: '2026-11-21' },
+    intercept: (next) => async (url, init) => {
+      const answer = await next(url, init)
+      if (!/GetResults/.test(url)) return answer
+      const body = (await answer.json()) as { data: { drawTypeCode?: string; DrawTypeCode?: string }[] }
+      return new Response(JSON.stringify({ ...body, data: body.data.filter((row) => !JSON.stringify(row).includes('"T"')) }))
+    },
+  })
+  await card(page, 'Magnum')
+  expect(within(await card(page, 'Toto')).getAllByText('Not known').length).toBeGreaterThan(0)
+  expect(page.screen.queryByText('Pending')).toBeNull()
+})
+
 describe('without an answer', () => {
   const down: (isDown: () => boolean) => (next: Fetch) => Fetch = (isDown) => (next) => (url, init) =>
     isDown() && /Result/.test(url) ? Promise.reject(new TypeError('connection refused')) : next(url, init)

@@ -9,8 +9,8 @@ export interface BoardCard {
   game: '4D' | '5D' | '6D'
   /** Null until the server knows anything of it. */
   result: DrawResult | null
-  /** Of the draw as a whole: not final while numbers of any of its games may still come. */
-  status: ResultStatus
+  /** Of the draw as a whole: not final while numbers of any of its games may still come. `lost`: its host gave no answer, and nothing is known of it. */
+  status: ResultStatus | 'lost'
 }
 
 export interface BoardSelection {
@@ -24,6 +24,8 @@ export interface BoardSelection {
 export interface BoardCardsOptions extends CalendarOptions {
   /** The slots whose draw window is open (`Board.live`). */
   live?: readonly SlotCode[]
+  /** The slots whose host gave no answer (`Board.lost`). */
+  lost?: readonly SlotCode[]
 }
 
 /**
@@ -34,7 +36,7 @@ export function boardCards(selection: BoardSelection, results: Partial<Record<Sl
   return selectedSlots(selection, options).flatMap((slot) => {
     const result = results[slot.slot] ?? null
     if (!result && !hasDraw(slot.slot, selection.date, options)) return []
-    const known = result?.status ?? 'pending'
+    const known = result?.status ?? (options.lost?.includes(slot.slot) ? 'lost' : 'pending')
     // Servers send 5D and 6D apart: while they may still come, a draw whose 4D is final is not.
     const status = known === 'final' && options.live?.includes(slot.slot) ? 'partial' : known
     return games(slot, result, status).map((game) => ({ slot, game, result, status }))
@@ -52,7 +54,7 @@ function selectedSlots({ letters, time }: BoardSelection, options: CalendarOptio
   return drawSlots(options).filter(({ letter, drawTime }) => letters.includes(letter) && (time === null || drawTime === time))
 }
 
-function games({ kinds }: SlotInfo, result: DrawResult | null, status: ResultStatus): BoardCard['game'][] {
+function games({ kinds }: SlotInfo, result: DrawResult | null, status: BoardCard['status']): BoardCard['game'][] {
   // A final draw without a 5D or 6D number says that the game was not part of it.
   const open = status !== 'final'
   const all: BoardCard['game'][] = []

@@ -40,14 +40,14 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
       gone = true
     }
   }, [board.date])
-  const cards = boardCards(selection, board.results, { calendar: lottery.calendar, live: board.live })
+  const cards = boardCards(selection, board.results, { calendar: lottery.calendar, live: board.live, lost: board.lost })
   const isKnown = cards.some(({ result }) => result)
   /** Nothing is known of it but what has been answered since, and some hosts have not yet. */
   const isComing = board.state === 'loading' && board.checkedAt === null
   const isWaiting = !isKnown && board.state === 'loading'
 
   if (cards.length === 0 && !isWaiting) return nothing('none')
-  if (!isKnown && board.state === 'failed') {
+  if (!isKnown && (board.state === 'failed' || cards.some(({ status }) => status === 'lost'))) {
     return (
       <Alert tone="danger" role="alert" title={t('results.failed')}>
         {t('results.failedText')}

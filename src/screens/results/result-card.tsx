@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useLottery, useText } from '../../context.js'
-import type { ResultStatus } from '../../domain/draw-result.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { Badge } from '../../ui/badge.js'
 import { Status } from '../../ui/status.js'
@@ -43,7 +42,7 @@ export const ResultCard = memo(
             <Heading>{game === '4D' ? name : `${name} ${game}`}</Heading>
             <small>{when}</small>
           </div>
-          <ResultStatusWord status={status} live={live} />
+          <ResultStatusWord status={status} live={live} isPast={isPast} />
         </header>
         {game === '4D' && <PrizeTable result={result} isPast={isPast} />}
         {game === '5D' && <FiveDTiers drawn={result?.fiveD ?? []} isPast={isPast} />}
@@ -57,14 +56,17 @@ export const ResultCard = memo(
     )
   },
   (before, after) =>
-    before.card.result === after.card.result && before.card.slot.slot === after.card.slot.slot && before.card.game === after.card.game &&
+    before.card.result === after.card.result && before.card.status === after.card.status && before.card.slot.slot === after.card.slot.slot && before.card.game === after.card.game &&
     before.day === after.day && before.live === after.live && before.isPast === after.isPast && before.level === after.level && before.Video === after.Video,
 )
 
-function ResultStatusWord({ status, live }: { status: ResultStatus; live: boolean }) {
+function ResultStatusWord({ status, live, isPast }: { status: BoardCard['status'] } & Pick<ResultCardProps, 'live' | 'isPast'>) {
   const t = useText()
   // Another word is another node: the same one, made longer or shorter at the end of its line, would count as moved.
   if (status === 'final') return <Status key="final" tone="success">{t('results.status.final')}</Status>
+  if (status === 'lost') return <Status key="lost" tone="warning">{t('results.status.lost')}</Status>
+  // Nobody waits for a draw of a day that is over.
+  if (status === 'pending' && isPast) return <Status key="unknown">{t('results.status.unknown')}</Status>
   if (status === 'pending') return <Status key="pending">{t('results.status.pending')}</Status>
   return live ? <Status key="live" tone="live">{t('results.status.live')}</Status> : <Status key="partial" tone="warning">{t('results.status.partial')}</Status>
 }

@@ -34,7 +34,9 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
   const isSameDate = dates[0] === dates[1]
   const shared = isSameDate ? [] : numbersOnBoth(boards[0].results, boards[1].results, chosen)
   const days = dates.map((date) => `${t.weekdayShort(date)} ${date}`)
-  const cards = boards.map(({ results: known, live }, side) => boardCards({ letters: chosen, date: dates[side] ?? today, time: null }, known, { ...calendar, live }))
+  const cards = boards.map(({ results: known, live, lost }, side) => boardCards({ letters: chosen, date: dates[side] ?? today, time: null }, known, { ...calendar, live, lost }))
+  /** Of a side, the whole or a part has not come. */
+  const failed = boards.map(({ state }, side) => state === 'failed' || cards[side]?.some(({ status }) => status === 'lost'))
   const isFinal = cards.flat().every(({ status }) => status === 'final')
   const rows = drawSlots(calendar).flatMap((slot) => (['4D', '5D', '6D'] as const).flatMap((game) => {
     const pair = cards.map((side) => side.find((card) => card.slot.slot === slot.slot && card.game === game) ?? null)
@@ -66,7 +68,7 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
       </div>
       <InTurn>
         {shown.length > 1 && <DrawTypeChips letters={shown} chosen={chosen} dates={dates} calendar={lottery.calendar} onToggle={choose} onToggleAll={chooseAll} />}
-        {boards.map((board, side) => board.state === 'failed' && (
+        {boards.map((board, side) => failed[side] && (
           <Alert key={side} tone="warning" role="status" title={t('compare.failed', { day: days[side] ?? '' })}>
             {t('results.failedText')}
             <div className="alert-actions"><Button kind="secondary" onPress={() => void results.refresh(board.date, chosen)}>{t('shared.retry')}</Button></div>
@@ -103,6 +105,8 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
     if (isSameDate) return t('compare.sameDate')
     if (boards.some(({ state, results: known }) => state === 'loading' || (state === 'failed' && Object.keys(known).length === 0))) return null
     if (shared.length > 0) return t('compare.both', { number: shared.length, numbers: shared.join(', ') })
+    // What is missing might be on both.
+    if (failed.includes(true) && !isFinal) return null
     return t(isFinal ? 'compare.none' : 'compare.noneYet')
   }
 }

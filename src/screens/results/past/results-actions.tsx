@@ -49,7 +49,7 @@ export function ResultsActions({ board, selection, day, onPast }: ResultsActions
   const { calendar, environment } = lottery
   const { opened, show, close } = useDialogs()
   const { letters, date, time } = selection
-  const cards = useMemo(() => boardCards({ letters, date, time }, board.results, { calendar, live: board.live }), [letters, date, time, board.results, board.live, calendar])
+  const cards = useMemo(() => boardCards({ letters, date, time }, board.results, { calendar, live: board.live, lost: board.lost }), [letters, date, time, board.results, board.live, board.lost, calendar])
   /** As a whole: of what comes host by host nobody could say as of when it is. */
   const isKnown = board.checkedAt !== null && cards.some(({ result }) => result)
   const isLoading = (name: DialogName) => opened.state === 'loading' && opened.name === name

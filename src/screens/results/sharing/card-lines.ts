@@ -55,7 +55,7 @@ export function cardLines({ slot, game, result, status }: BoardCard, { t, calend
     letter: slot.letter,
     title: game === '4D' ? name : `${name} ${game}`,
     when: `${day} · ${slot.drawTime}${game === '4D' ? ' · 4D' : ''}`,
-    status: t(`results.status.${status}`),
+    status: t(`results.status.${status === 'pending' && isPast ? 'unknown' : status}`),
   }
   if (game === '4D' && result?.drawNumber) head.when += ` · ${t('results.drawNumber', { number: result.drawNumber })}`
   if (game === '4D') return { ...head, tops: topPrizes(t, result, blank), blocks: prizeBlocks(t, result, blank) }
