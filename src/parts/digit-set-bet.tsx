@@ -45,6 +45,8 @@ export interface DigitSetBetProps {
   digits: ReactNode
   /** What stands below the stakes. */
   beside?: ReactNode
+  /** What the screen has to tell above BET. */
+  notice?: ReactNode
   /** BET: the slip can be sent. */
   onBet: () => void
   /** What the parts below the dates stand in, so that what is above answers before all is drawn: `InTurn`, or what knows more of each by its name. */
@@ -57,7 +59,7 @@ export interface DigitSetBetProps {
  * What Bet 2 and the digit-set screen have in common, two hands on one slip: dates, currency, draw types, stakes, mode, total, BET, and what became of it
  * (spec sections 2, 4 and 5). How digits are chosen is the screen's.
  */
-export function DigitSetBet({ title, level, className, digits, beside, onBet, Part = AtOnce, children }: DigitSetBetProps) {
+export function DigitSetBet({ title, level, className, digits, beside, notice, onBet, Part = AtOnce, children }: DigitSetBetProps) {
   useStyles(css)
   const t = useText()
   const { options } = useWidget()
@@ -65,7 +67,7 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, Pa
   const slip = use(createDigitSetSlip)
   const draws = use(createDraws)
   const screen = useRef<HTMLDivElement>(null)
-  const { active, open, close, handlers } = useFieldFocus(DIGIT_SET_STAKES)
+  const { active, isReplaced, go, close, handlers } = useFieldFocus(DIGIT_SET_STAKES)
 
   const bet = useStore(slip.$bet)
   const summary = useStore(slip.$summary)
@@ -102,11 +104,7 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, Pa
     else if (problem) goTo(placeOf(problem))
   }
 
-  const goToStake = (stake: string) => {
-    const field = screen.current?.querySelector<HTMLElement>(`.amounts input[name="${stake}"]`)
-    field?.focus()
-    open(field ?? null)
-  }
+  const goToStake = (stake: string) => go(screen.current?.querySelector<HTMLInputElement>(`.amounts input[name="${stake}"]`) ?? null)
 
   return (
     <div ref={screen} className={`${className} bet-screen`} {...handlers}>
@@ -144,11 +142,12 @@ export function DigitSetBet({ title, level, className, digits, beside, onBet, Pa
                   onDiscard={slip.discardUnknown}
                 />
               )}
+              {notice}
               {answers.state === 'ready' && <answers.value.SlipAsideNotice slip={slip} held={busy || held} />}
               {answers.state !== 'ready' && placement.state !== 'editing' && placement.state !== 'placing' && (
                 <PlainAnswer placement={placement} isLost={answers.state === 'failed'} onAcknowledge={slip.acknowledge} onCheckAgain={() => void slip.checkAgain()} onDiscard={slip.discardUnknown} />
               )}
-              {active !== null && keypad.state === 'ready' && <keypad.value.StakeKeypad stakes={DIGIT_SET_STAKES} texts={bet.stakeTexts} active={active} onStake={slip.setStake} onGo={goToStake} onDone={close} />}
+              {active !== null && keypad.state === 'ready' && <keypad.value.StakeKeypad stakes={DIGIT_SET_STAKES} texts={bet.stakeTexts} active={active} isReplaced={isReplaced} onStake={slip.setStake} onGo={goToStake} onDone={close} />}
               <BetBar
                 sum={sumInWords(t, summary, bet.stakeTexts)}
                 total={summary.total}

@@ -1,9 +1,9 @@
 import type { KeypadKey } from '../ui/keypad.js'
 import { acceptedStake } from './stake-text.js'
 
-/** The field's text after a key of the on-screen keypad; a key that would make no stake changes nothing. */
-export function stakeAfter(text: string, key: KeypadKey): string {
-  return acceptedStake(typed(text, key)) ?? text
+/** The field's text after a key of the on-screen keypad; a key that would make no stake changes nothing. `isReplaced`: all of it is selected. */
+export function stakeAfter(text: string, key: KeypadKey, isReplaced = false): string {
+  return acceptedStake(typed(isReplaced ? '' : text, key)) ?? text
 }
 
 /** What becomes of a text when a key is pressed at its end. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { useSelectedStake } from './use-selected-stake.js'
 
 /** The fields, what belongs to them, the keypad: what is in use while one is typed into. */
 const isFieldArea = (node: EventTarget | null): boolean => node instanceof Element && node.closest('.stakes-entry, .number-line, .keypad') !== null
@@ -11,6 +12,7 @@ const isFieldArea = (node: EventTarget | null): boolean => node instanceof Eleme
  */
 export function useFieldFocus<Field extends string>(fields: readonly Field[]) {
   const [active, setActive] = useState<Field | null>(null)
+  const selected = useSelectedStake()
   const pressing = useRef(false)
   const field = useRef<HTMLInputElement | null>(null)
   const frame = useRef(0)
@@ -28,7 +30,14 @@ export function useFieldFocus<Field extends string>(fields: readonly Field[]) {
     if (name === undefined) return
     cancelAnimationFrame(frame.current)
     field.current = node
+    selected.release()
     setActive(name)
+  }
+  /** By a key of the keypad, which goes there with the whole text selected. */
+  const go = (node: HTMLInputElement | null) => {
+    node?.focus()
+    open(node)
+    selected.select(node)
   }
   const handlers = {
     onPointerDown: () => {
@@ -54,5 +63,5 @@ export function useFieldFocus<Field extends string>(fields: readonly Field[]) {
       if (!pressing.current && isFieldArea(event.target) && !isFieldArea(event.relatedTarget)) close()
     },
   }
-  return { active, open, close, handlers }
+  return { active, isReplaced: selected.isReplaced, go, open, close, handlers }
 }

@@ -60,25 +60,23 @@ export function Bet1Screen() {
 
   const stakes = stakeTypesOf(draft.kind)
   const fields = ['number', ...stakes] as const
-  const { active, open, close, handlers } = useFieldFocus(fields)
+  const { active, isReplaced, go, close, handlers } = useFieldFocus(fields)
   const keys = useEntryKeys({ screen, fields, onNumber: slip.press, onEnter: () => add(), onKey: handlers.onKeyDown })
 
   const letters = useMemo(() => slots.map(letterOf).filter((letter) => !options.drawTypes || options.drawTypes.toUpperCase().includes(letter)), [slots, options.drawTypes])
   const toggleType = useCallback((letter: DrawLetter) => slip.toggleSlot(eveningSlot(letter)), [slip])
 
-  const goToField = (field: HTMLInputElement | null) => {
-    field?.focus()
-    open(field)
-  }
   const add = () => {
     // The next number follows; whoever adds with the keypad shut is done with it.
-    if (bet.add() && active !== null) goToField(keys.step('number', 0))
+    if (bet.add() && active !== null) go(keys.step('number', 0))
   }
   const press = useStable((key: KeypadKey) => {
     if (active === null || key.key === 'done') close()
-    else if (key.key === 'next') goToField(keys.step(active, 1))
-    else if (active !== 'number') slip.setStake(active, stakeAfter(entry.stakeTexts[active] ?? '', key))
-    else slip.press(key.key === 'type' ? key.text : key.key)
+    else if (key.key === 'next') go(keys.step(active, 1))
+    else if (active !== 'number') {
+      const text = entry.stakeTexts[active] ?? ''
+      slip.setStake(active, stakeAfter(text, key, isReplaced(text)))
+    } else slip.press(key.key === 'type' ? key.text : key.key)
   })
 
   const isBlank = bet.placement.state === 'editing' && draft.lines.length === 0 && draft.dates.length === 0 && summary.entry.isEmpty

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FocusEvent, RefObject } from 'react'
+import type { FocusEvent, MouseEvent, RefObject } from 'react'
 import { useText } from '../../context.js'
 import { stakeTypesOf } from '../../domain/number-kinds.js'
 import type { StakeType } from '../../domain/slip.js'
@@ -8,8 +8,10 @@ import { barredModeText } from '../../parts/row-mode-choice.js'
 import { stakeAfter } from '../../parts/stake-keys.js'
 import { useEntryKeys } from '../../parts/use-entry-keys.js'
 import type { RowBet } from '../../parts/use-row-bet.js'
+import { useSelectedStake } from '../../parts/use-selected-stake.js'
 import type { RowSlip } from '../../stores/row-slip.js'
 import { useToast } from '../../ui/toast.js'
+import type { KeypadKey } from '../../ui/keypad.js'
 import type { Bet3Key } from './bet3-keypad.js'
 
 /** The field that the keypad types into. */
@@ -25,6 +27,7 @@ export function useBet3Keys(slip: RowSlip, bet: RowBet, screen: RefObject<HTMLEl
   const { draft, entry, summary } = bet
   const fields: readonly Bet3Field[] = ['number', ...stakeTypesOf(draft.kind)]
   const [gone, setGone] = useState<Bet3Field>('number')
+  const selected = useSelectedStake()
   // Another kind may not have the field.
   const active = fields.includes(gone) ? gone : 'number'
   const roll = useRoll(draft.kind, entry.number, () => slip.press('R'))
@@ -36,19 +39,25 @@ export function useBet3Keys(slip: RowSlip, bet: RowBet, screen: RefObject<HTMLEl
   /** The keypad follows the focus, and the focus the keypad; where the focus is elsewhere it stays there. */
   function goTo(field: Bet3Field): void {
     setGone(field)
+    const input = keys.step(field, 0)
     // It is docked, and in sight.
-    keys.step(field, 0)?.focus({ preventScroll: true })
+    input?.focus({ preventScroll: true })
+    selected.select(input)
+  }
+  const typeStake = (stake: StakeType, key: Bet3Key & KeypadKey) => {
+    const text = entry.stakeTexts[stake] ?? ''
+    slip.setStake(stake, stakeAfter(text, key, selected.isReplaced(text)))
   }
 
   const press = (pressed: Bet3Key) => {
     switch (pressed.key) {
       case 'type':
         if (active === 'number') slip.press(pressed.text)
-        else slip.setStake(active, stakeAfter(entry.stakeTexts[active] ?? '', pressed))
+        else typeStake(active, pressed)
         return
       case 'delete':
         if (active === 'number') slip.press('delete')
-        else slip.setStake(active, stakeAfter(entry.stakeTexts[active] ?? '', pressed))
+        else typeStake(active, pressed)
         return
       case 'previous':
       case 'next':
@@ -71,7 +80,12 @@ export function useBet3Keys(slip: RowSlip, bet: RowBet, screen: RefObject<HTMLEl
     ...keys.handlers,
     onFocus({ target }: FocusEvent) {
       const field = target instanceof HTMLInputElement ? fields.find((name) => name === target.name) : undefined
-      if (field !== undefined) setGone(field)
+      if (field === undefined) return
+      setGone(field)
+      selected.release()
+    },
+    onClick({ target }: MouseEvent) {
+      if (target instanceof HTMLInputElement) selected.release()
     },
   }
   return { active, fields, rollBarred: roll.barred, press, handlers }
