@@ -148,7 +148,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
     <ScreenWaiting key="waiting" screen={place.screen} />
   )
   // The keypad has it above: below the keys it would let the page scroll under thumbs that type.
-  const watch = mayShow && later.state === 'ready' && (
+  const watch = mayShow && later.state === 'ready' ? (
     <later.value.PlayWatch
       key="play"
       hand={hand}
@@ -158,7 +158,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
       onReceipts={() => navigate(RECEIPTS)}
       onHide={setHidden}
     />
-  )
+  ) : hand === 'keypad' && <div key="play" className="play-awaited" />
 
   const titleOfSlip = (left: BetHand) => t(screenTitles[lastSeen[left]])
   const holdsLogout = () => {

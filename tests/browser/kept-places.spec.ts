@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './fixtures.js'
+import { chunkFile, expect, test } from './fixtures.js'
 
 /** The widget's height at each size it has had, in their order. */
 const heightsOf = (widget: Locator): Promise<number[]> => widget.evaluate((element) => (element as unknown as { heights: number[] }).heights)
@@ -41,6 +41,7 @@ for (const width of [390, 600, 1280]) {
     const demo = (await widget.locator('.demo-note').boundingBox())?.height ?? 0
     expect(heights.at(0)).toBeGreaterThan(500)
     expect((heights.at(-1) ?? 0) - demo - (heights.at(0) ?? 0)).toBeCloseTo(0, 0)
+    expect(Math.min(...heights)).toBe(heights.at(0))
   })
 
   test(`at ${width} px a results board never becomes smaller than its first shape, and its first card comes where that had one`, async ({ page, server }) => {
@@ -65,3 +66,24 @@ for (const width of [390, 600, 1280]) {
     expect((await card.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
   })
 }
+
+test('the keypad stands where it will stand before the line above it has come', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/${chunkFile('src/parts/bet-news.tsx')}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
+  const key = page.getByRole('button', { name: '5', exact: true })
+  await expect(key).toBeVisible()
+  const before = await key.boundingBox()
+  const heading = await page.getByRole('heading', { level: 1, name: 'Keypad' }).boundingBox()
+  release()
+  await expect(page.getByRole('button', { name: 'Play limits' })).toBeVisible()
+  expect(await key.boundingBox()).toEqual(before)
+  expect((await page.getByRole('heading', { level: 1, name: 'Keypad' }).boundingBox())?.y).toBeCloseTo(heading?.y ?? 0, 0)
+})

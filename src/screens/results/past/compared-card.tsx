@@ -50,7 +50,7 @@ export function ComparedCard({ slot, game, card, day, isLoading, isPast, shared,
         </div>
         {card?.result && card.status !== 'final' && <Status>{t(`results.status.${card.status}`)}</Status>}
       </header>
-      {result ? blocks() : <p className="compared-none">{card === null ? t('results.noDraw') : isLoading ? '' : t(card.status === 'lost' ? 'results.status.lost' : 'compare.unknown')}</p>}
+      {result ? blocks() : <p className={isLoading && game === '4D' ? 'compared-none waiting' : 'compared-none'}>{card === null ? t('results.noDraw') : isLoading ? '' : t(card.status === 'lost' ? 'results.status.lost' : 'compare.unknown')}</p>}
     </article>
   )
 
