@@ -11,6 +11,7 @@ import { Tag } from '../ui/tag.js'
 import { useStyles } from '../ui/styles.js'
 import armingCss from './arming.css?inline'
 import css from './bet-confirm.css?inline'
+import { useOverBalance } from './bet-reason.js'
 import { SlotBadges } from './slot-badges.js'
 
 /** One row of what is about to be sent. */
@@ -60,12 +61,15 @@ export function BetConfirm({ rows, when, children, total, currency, player, onCo
   useStyles(armingCss)
   const t = useText()
   const totalId = useId()
+  // What the bar says above BET is said where it is decided, too.
+  const warning = useOverBalance(total)
   const foot = (
     <>
       <p className="confirm-total" id={totalId}>
         <span>
           {t('bet.total')}
           {player !== null && <small>{t('confirm.for', { player })}</small>}
+          {warning && <small className="confirm-warning">{warning}</small>}
         </span>
         <b>
           <Money minor={total} currency={currency} />
