@@ -8,14 +8,15 @@ import { ReceiptDialog } from './receipt-dialog.js'
 import { SlipAsideNotice } from './slip-aside-notice.js'
 import { confirmRow, datesInWords } from './slip-words.js'
 import type { RowBet } from './use-row-bet.js'
+import { WithdrawnNotice } from './withdrawn-notice.js'
 
 export interface RowBetProps {
   slip: RowSlip
   bet: RowBet
 }
 
-/** What stands above BET: the dates of rows that came with others, a bet of rows that was refused, or of which nobody knows what became, and the slip that made room for it. */
-export function RowBetNotice({ slip, bet: { placement, busy, held } }: RowBetProps) {
+/** What stands above BET: the dates of rows that came with others, a bet of rows that was refused, or of which nobody knows what became, a question that has gone away, and the slip that made room for it. */
+export function RowBetNotice({ slip, bet: { placement, busy, held, question } }: RowBetProps) {
   return (
     <>
       <DatesNotice slip={slip} />
@@ -27,6 +28,7 @@ export function RowBetNotice({ slip, bet: { placement, busy, held } }: RowBetPro
           onDiscard={slip.discardUnknown}
         />
       )}
+      <WithdrawnNotice question={question} />
       <SlipAsideNotice slip={slip} held={busy || held} />
     </>
   )
@@ -58,7 +60,7 @@ export function RowBetDialogs({ slip, bet }: RowBetProps) {
           total={summary.total}
           currency={summary.currency}
           player={isAgent ? player : null}
-          onConfirm={bet.send}
+          onConfirm={question.send}
           onCancel={question.close}
         />
       )}

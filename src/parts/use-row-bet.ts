@@ -36,7 +36,7 @@ export function useRowBet(slip: RowSlip, screen: RefObject<HTMLElement | null>) 
   const told = useBetReason(next ? words(next) : '', summary.total)
   const reason = busy ? '' : held ? t('bet.checkFirst') : told
   const canBet = summary.ready && !busy && !held
-  const question = useConfirmation(canBet ? [summary.total, summary.currency, player, JSON.stringify(draft.lines), ...draft.dates].join(' ') : '')
+  const question = useConfirmation(canBet ? [summary.total, summary.currency, player, JSON.stringify(draft.lines), ...draft.dates].join(' ') : '', slip)
 
   const goTo = (selector: string | null) => {
     const control = selector === null ? null : screen.current?.querySelector<HTMLElement>(selector)
@@ -58,11 +58,6 @@ export function useRowBet(slip: RowSlip, screen: RefObject<HTMLElement | null>) 
     explain(): void {
       if (held || sessionState !== 'ready') goTo('.alert button, .alert')
       else goTo(placeOfSlip(summary))
-    },
-    /** OK of the confirmation. */
-    send(): void {
-      question.close()
-      void slip.place()
     },
   }
 }

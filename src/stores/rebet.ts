@@ -5,6 +5,7 @@ import { kindOf } from '../domain/number-kinds.js'
 import type { Problem } from '../domain/problem.js'
 import { dateCount, type BetRow, type Slip } from '../domain/slip.js'
 import { SLOT_CODES, eveningSlot, type Calendar, type SlotCode } from '../domain/slots.js'
+import { createBetPlayer } from './bet-player.js'
 import type { DigitSetDraft } from './digit-set-draft.js'
 import { createDigitSetSlip } from './digit-set-slip.js'
 import { createDraws } from './draws.js'
@@ -16,14 +17,21 @@ import { createBet1Slip, createBet3Slip } from './row-slip.js'
 
 /**
  * What became of betting a receipt again. `taken`: it is in the slip of `hand`, in `currency`, and nothing is sent; `before` is what all bet screens were in until then; `dates`, where
- * they are not as many as the receipt's, says how many of each. `would-replace`: it is for Bet 2, which
+ * they are not as many as the receipt's, says how many of each; `player` says for whom it is, where an agent has players or the receipt was for another. `would-replace`: it is for Bet 2, which
  * holds one bet only, and has one. `refused`: nothing has changed, and `problem` says why: `rebet-unreadable`, `rebet-unfit` (no screen takes such a bet), `bet-held` (that screen's
  * last bet is uncertain), `E101` (try again), `bet1-toomanyrows` [rows, most].
  */
 export type RebetOutcome =
-  | { state: 'taken'; hand: RebetHand; currency: string | null; before: string | null; dates?: { before: number; after: number } }
+  | { state: 'taken'; hand: RebetHand; currency: string | null; before: string | null; dates?: { before: number; after: number }; player?: RebetPlayer }
   | { state: 'would-replace' }
   | { state: 'refused'; problem: Problem }
+
+/** For whom an agent's bet is `now`, for whom all bet screens were `before`, and for whom the `receipt` was: null where that is not known. */
+export interface RebetPlayer {
+  now: string
+  before: string
+  receipt: string | null
+}
 
 /** The screens whose slips a receipt can go back to. */
 export type RebetHand = RowHand['name'] | 'bet2' | 'keypad'
@@ -32,10 +40,17 @@ export type RebetHand = RowHand['name'] | 'bet2' | 'keypad'
 export interface Rebet {
   /**
    * Puts the receipt's bet into the slip of a screen that can hold it, on the next open draws: a digit set into Bet 2's, rows into that of Bet 1 or, for
-   * what Bet 1 does not take, of Bet 3, and for what neither takes as a whole into the keypad's. Rows are added to those that are there, whose dates hold then. `replace` lets Bet 2's digits go for it.
+   * what Bet 1 does not take, of Bet 3, and for what neither takes as a whole into the keypad's. Rows are added to those that are there, whose dates hold then. `replace` lets Bet 2's digits go for it;
+   * `player` is whom the receipt was for, where that is known.
    * Never sends anything, and never rejects.
    */
-  rebet(receipt: Receipt, options?: { replace?: boolean }): Promise<RebetOutcome>
+  rebet(receipt: Receipt, options?: { replace?: boolean; player?: string | null }): Promise<RebetOutcome>
+}
+
+/** What a receipt was in, and for whom. */
+interface Wanted {
+  currency: string
+  player: string | null
 }
 
 const refused = (problem: Problem): RebetOutcome => ({ state: 'refused', problem })
@@ -55,7 +70,22 @@ export function createRebet(core: LotteryCore): Rebet {
     return { currency: account.$currency.get(), before }
   }
 
-  const rebetDigitSet = async (bet: DigitSetBet, currency: string, replace: boolean): Promise<RebetOutcome> => {
+  /** The same of the player: an empty slip is for the receipt's, where the agent may bet for him, and lines that were typed for another stay that one's. */
+  const settlePlayer = (wanted: string | null, wasEmpty: boolean): { player?: RebetPlayer } => {
+    const { $choices, $player, choose } = core.use(createBetPlayer)
+    const before = $player.get()
+    const choices = $choices.get()
+    if (before === null || choices.length === 0) return {}
+    // As the choices write him: a server may answer in other letters than were signed in with.
+    const receipt = wanted === null ? null : (choices.find((choice) => choice.toLowerCase() === wanted.toLowerCase()) ?? wanted)
+    if (receipt !== null && wasEmpty) choose(receipt)
+    const now = $player.get() ?? before
+    return choices.length > 1 || (receipt !== null && receipt !== now) ? { player: { now, before, receipt } } : {}
+  }
+
+  const settle = ({ currency, player }: Wanted, wasEmpty: boolean) => ({ ...settleCurrency(currency, wasEmpty), ...settlePlayer(player, wasEmpty) })
+
+  const rebetDigitSet = async (bet: DigitSetBet, wanted: Wanted, replace: boolean): Promise<RebetOutcome> => {
     const slip = core.use(createDigitSetSlip)
     if (isHeld(slip.$placement.get())) return refused({ code: 'bet-held' })
     const offered = slip.$letters.get().map(eveningSlot)
@@ -68,25 +98,25 @@ export function createRebet(core: LotteryCore): Rebet {
     // The code that reads it was lost on the way: it may come the next time.
     if (problems === null) return refused({ code: 'E101' })
     if (problems.length > 0) return refused({ code: 'rebet-unreadable' })
-    return { state: 'taken', hand: 'bet2', ...settleCurrency(currency, true), ...compared(bet.dates.length, dates.length) }
+    return { state: 'taken', hand: 'bet2', ...settle(wanted, true), ...compared(bet.dates.length, dates.length) }
   }
 
-  const rebetRows = async ({ dates, rows }: Slip, currency: string): Promise<RebetOutcome> => {
+  const rebetRows = async ({ dates, rows }: Slip, wanted: Wanted): Promise<RebetOutcome> => {
     const letters = account.$account.get()?.drawTypes ?? null
     const takes = (one: RowHand) => (row: BetRow) => canShow(one, row, calendar, letters)
     const hand = HANDS.find((one) => rows.every(takes(one)))
-    if (!hand) return rows.every((row) => HANDS.some((one) => takes(one)(row))) ? rebetOnKeypad({ dates, rows }, currency) : refused({ code: 'rebet-unfit' })
+    if (!hand) return rows.every((row) => HANDS.some((one) => takes(one)(row))) ? rebetOnKeypad({ dates, rows }, wanted) : refused({ code: 'rebet-unfit' })
     const slip = core.use(hand === BET1 ? createBet1Slip : createBet3Slip)
     const wasEmpty = slip.$draft.get().lines.length === 0
     const [problem] = slip.takeUp(rows, nextDates(slotsOf(rows), Math.min(dateCount(dates), hand.maxDates), slip.$dates.get()))
     if (problem) return refused(problem)
     // Where other dates hold, the slip tells of it itself.
     const isTold = slip.$datesToTell.get() !== null
-    return { state: 'taken', hand: hand.name, ...settleCurrency(currency, wasEmpty), ...(!isTold && compared(dateCount(dates), slip.$draft.get().dates.length)) }
+    return { state: 'taken', hand: hand.name, ...settle(wanted, wasEmpty), ...(!isTold && compared(dateCount(dates), slip.$draft.get().dates.length)) }
   }
 
   /** The keypad has the draws of both. */
-  const rebetOnKeypad = async ({ dates, rows }: Slip, currency: string): Promise<RebetOutcome> => {
+  const rebetOnKeypad = async ({ dates, rows }: Slip, wanted: Wanted): Promise<RebetOutcome> => {
     const part = await import('./keypad-slip.js').catch(() => null)
     if (!part) return refused({ code: 'E101' })
     const slip = core.use(part.createKeypadSlip)
@@ -94,15 +124,16 @@ export function createRebet(core: LotteryCore): Rebet {
     // A 3 PM or 10 PM draw is on one date.
     const [problem] = slip.takeUp(rows, nextDates(slotsOf(rows), 1, BET3.dates(environment.now(), calendar)))
     if (problem) return refused(problem)
-    return { state: 'taken', hand: 'keypad', ...settleCurrency(currency, wasEmpty), ...compared(dateCount(dates), dateCount(slip.$draft.get().dates)) }
+    return { state: 'taken', hand: 'keypad', ...settle(wanted, wasEmpty), ...compared(dateCount(dates), dateCount(slip.$draft.get().dates)) }
   }
 
   return {
-    async rebet(receipt, { replace = false } = {}) {
+    async rebet(receipt, { replace = false, player = null } = {}) {
+      const wanted = { currency: receipt.currency, player }
       const { formatBox = 'S', boxIsMultiplied = true } = account.$account.get() ?? {}
       const read = readPaidReceipt(receipt, { calendar, formatBox, boxIsMultiplied })
       if (read === null) return refused({ code: 'rebet-unreadable' })
-      return read.kind === 'digit-set' ? rebetDigitSet(read.bet, receipt.currency, replace) : rebetRows(read.slip, receipt.currency)
+      return read.kind === 'digit-set' ? rebetDigitSet(read.bet, wanted, replace) : rebetRows(read.slip, wanted)
     },
   }
 }

@@ -91,6 +91,12 @@ function openEntry(draft: RowDraft): Problem {
   return { code: 'bet1-openentry', params: [entryIn(draft).number, ...(line === null ? [] : [line + 1])] }
 }
 
+/** There is no room for another line: a number that is typed already cannot be added, and stands in the way of BET until it is cleared. */
+function noRoom(draft: RowDraft): Problem {
+  const { number } = entryIn(draft)
+  return number === '' ? { code: 'bet1-toomanyrows', params: [draft.lines.length + 1, MAX_ROWS] } : { code: 'bet1-openfull', params: [number, MAX_ROWS] }
+}
+
 function reckon({ dates, lines: typed }: RowDraft, { hand, account, currency, now, calendar, minimums, reserved }: SummaryContext, last: Reckoned | null): Reckoned {
   const boxIsMultiplied = account?.boxIsMultiplied ?? true
   const from = [dates, typed, hand, boxIsMultiplied, currency, now, calendar, minimums, reserved]
@@ -124,7 +130,7 @@ function summarizeEntry(draft: RowDraft, { hand, account, currency, now, calenda
   const missing = digitsOf(kind) - entry.number.length
   const judged = validateRow(row, { currency: currency ?? '', minimums, calendar, reserved, ...(hand.watchesCutOffs && { now }) }, dates)
   const problems: Problem[] = [
-    ...(lines.length >= MAX_ROWS && editingIn(draft) === null ? [{ code: 'bet1-toomanyrows', params: [lines.length + 1, MAX_ROWS] }] : []),
+    ...(lines.length >= MAX_ROWS && editingIn(draft) === null ? [noRoom(draft)] : []),
     ...judged.filter(isOfSlots),
     ...hourProblems(hand, row.slots),
     ...(missing === 0 ? [] : [{ code: 'bet1-incomplete', params: [missing] }]),

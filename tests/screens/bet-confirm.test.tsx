@@ -1,7 +1,9 @@
+import { atom } from 'nanostores'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { BetConfirm, type ConfirmRow } from '../../src/parts/bet-confirm.js'
 import { useConfirmation } from '../../src/parts/use-confirmation.js'
+import { WithdrawnNotice } from '../../src/parts/withdrawn-notice.js'
 import { renderScreen } from './render.js'
 
 const straight: ConfirmRow = { label: '1234', mode: '', combinations: 1, covers: 1, stakesText: '(B 1.00 + S 1.00)', slots: ['M', 'P', 'T'], dates: 2, amount: 1200 }
@@ -54,12 +56,16 @@ test('only OK confirms; Cancel and Escape do not', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1)
 })
 
+/** A slip that stays as it is. */
+const resting = { $placement: atom({ state: 'editing' as const }), $closed: atom([]), $summary: atom({ problems: [] }), place: async () => {} }
+
 function Asking() {
   const [asked, setAsked] = useState('144 MYR')
-  const question = useConfirmation(asked)
+  const question = useConfirmation(asked, resting)
   return (
     <>
       <p>{question.isOpen ? 'open' : 'closed'}</p>
+      <WithdrawnNotice question={question} />
       <button type="button" onClick={() => question.open()}>BET</button>
       <button type="button" onClick={() => setAsked('72 MYR')}>A date closes</button>
       <button type="button" onClick={() => setAsked('144 MYR')}>As before</button>
@@ -68,11 +74,26 @@ function Asking() {
 }
 
 test('the question goes when what it asks about changes, and does not come back by itself', async () => {
-  const { screen, user } = renderScreen(<Asking />)
+  const { screen, user, lottery } = renderScreen(<Asking />)
+  // Nobody is asked before he is known.
+  await vi.waitFor(() => expect(lottery.session.$state.get().state).toBe('ready'))
   await user.click(await screen.findByRole('button', { name: 'BET' }))
   expect(screen.getByText('open')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'A date closes' }))
   expect(screen.getByText('closed')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'As before' }))
   expect(screen.getByText('closed')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('The bet was not placedThe bet is no longer what you were asked about. Nothing was sent. Look again before you bet.')
+  await user.click(screen.getByRole('button', { name: 'BET' }))
+  expect([screen.getByText('open').tagName, screen.queryByRole('alert')]).toEqual(['P', null])
+})
+
+test('that nothing was sent is told to nobody but the player who was asked', async () => {
+  const { screen, user, lottery } = renderScreen(<Asking />)
+  await vi.waitFor(() => expect(lottery.session.$state.get().state).toBe('ready'))
+  await user.click(await screen.findByRole('button', { name: 'BET' }))
+  await user.click(screen.getByRole('button', { name: 'A date closes' }))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  await lottery.session.open({ sn: 'DEMO', loginid: 'agent', token: 'agent123' })
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })

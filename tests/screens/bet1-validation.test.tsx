@@ -78,7 +78,13 @@ describe('spec section 5, validation', () => {
     await page.user.click(button(page, 'Add 49 lines'))
     expect(lines(page)).toHaveLength(50)
     await typeNumber(page, '9999')
-    expect([isBarred(page, 'Add'), reason(page)]).toEqual([true, 'Up to 50 lines allowed'])
+    expect([isBarred(page, 'Add'), isBarred(page, 'BET'), reason(page)]).toEqual([true, true, '50 lines are the most: clear 9999, then bet'])
+    await page.user.click(button(page, 'BET'))
+    expect(page.root.activeElement).toBe(numberField(page))
+    await page.user.click(button(page, 'Clear the number'))
+    expect([isBarred(page, 'BET'), reason(page)]).toEqual([false, ''])
+    // Nothing is open: the line of Add says no more than the rule.
+    expect([isBarred(page, 'Add'), button(page, 'Add').getAttribute('aria-describedby')].map((one) => (typeof one === 'string' ? page.root.getElementById(one)?.textContent : one))).toEqual([true, 'Up to 50 lines allowed'])
   })
 
   test('"empty list gives bet1-nobet"', async () => {

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import type { Fetch } from '../../src/api/environment.js'
 import { createBetPlayer } from '../../src/stores/bet-player.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createBet1Slip } from '../../src/stores/row-slip.js'
@@ -27,7 +28,7 @@ describe('Rebet', () => {
   const AGENT = { config: { loginid: 'agent', token: 'agent123' } }
   const forPlayer02 = { LoginId: 'agent', AuthToken: 'agent123', ID: 'player02' }
 
-  test('tells an agent for whom the bet will be before it goes there: the receipt does not say whose it was', async () => {
+  test('tells an agent for whom the bet will be before it goes there: nothing says whose a receipt of another device was', async () => {
     const page = await open([], AGENT)
     const { screen, user } = page
     await post(page, MAGNUM, false, forPlayer02)
@@ -42,6 +43,54 @@ describe('Rebet', () => {
     await screen.findByRole('heading', { level: 1, name: 'Bet 1' })
     expect(await screen.findByRole('combobox', { name: 'Bet for' })).toHaveProperty('value', 'player01')
     expect(placed(page)).toBe(0)
+  })
+
+  /** A bet that the agent has placed here for player02, its receipt open; the agent bets for himself again. */
+  async function openDownlines(): Promise<Rendered> {
+    const page = await open([], AGENT)
+    const players = page.lottery.use(createBetPlayer)
+    players.choose('player02')
+    const slip = page.lottery.use(createDigitSetSlip)
+    expect(await slip.prefill(DIGITS)).toEqual([])
+    await slip.place()
+    expect(slip.$placement.get().state).toBe('placed')
+    slip.acknowledge()
+    slip.clear()
+    players.choose('agent')
+    await page.user.click(page.screen.getByRole('button', { name: 'Refresh the receipts' }))
+    await openReceipt(page, 1)
+    expect(page.root.querySelector('.receipt-details')?.textContent).toContain('Bet forplayer02')
+    return page
+  }
+
+  test('of a bet that an agent has placed here for a player is for that player, and says so', async () => {
+    const page = await openDownlines()
+    const { screen, user } = page
+    await user.click(screen.getByRole('button', { name: 'Rebet' }))
+    const dialog = await screen.findByRole('dialog', { name: 'For player02' })
+    expect([...dialog.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+      'The bet was filled in for player02. Check it before you bet.',
+      'Every bet screen is for player02 now, as this receipt was. It was for agent before. You can change it on the bet screen.',
+    ])
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await screen.findByRole('heading', { level: 1, name: 'Quick bet' })
+    expect(await screen.findByRole('combobox', { name: 'Bet for' })).toHaveProperty('value', 'player02')
+  })
+
+  test('of a bet for a player who is no longer among an agent\'s own names the difference', async () => {
+    const { environment, server, unmount } = await openDownlines()
+    unmount()
+    const renamed = (next: Fetch): Fetch => async (url, init) => {
+      const answer = await next(url, init)
+      return url.includes('/Receipt') ? answer : new Response((await answer.text()).replaceAll('player02', 'player09'), answer)
+    }
+    const page = await open([], { ...AGENT, environment, server, intercept: renamed })
+    await openReceipt(page, 1)
+    expect(page.lottery.use(createBetPlayer).$choices.get()).toEqual(['agent', 'player01', 'player09', 'player03'])
+    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
+    const dialog = await page.screen.findByRole('dialog', { name: 'For agent' })
+    expect([...dialog.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['This receipt was for player02; the bet is now for agent. Check it before you bet.'])
+    expect(page.lottery.use(createBetPlayer).$player.get()).toBe('agent')
   })
 
   test('an agent reads at once for whom it is and in which currency', async () => {

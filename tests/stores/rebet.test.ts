@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Receipt } from '../../src/api/backend.js'
+import { createBetPlayer } from '../../src/stores/bet-player.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createKeypadSlip } from '../../src/stores/keypad-slip.js'
 import { createRebet, type RebetOutcome } from '../../src/stores/rebet.js'
@@ -10,7 +11,7 @@ import { openPage, type SandboxPage } from './sandbox-lottery.js'
 const receiptOf = (betString: string, changes: Partial<Receipt> = {}): Receipt => ({
   guid: 'g1', receiptNo: 'R1', drawDate: '', currency: 'MYR', total: 100, status: 'Settled', output: '', betString, createdAt: '2026-11-14T12:00:00', ...changes,
 })
-const rebet = ({ lottery }: SandboxPage, betString: string, changes?: Partial<Receipt>, options?: { replace?: boolean }): Promise<RebetOutcome> =>
+const rebet = ({ lottery }: SandboxPage, betString: string, changes?: Partial<Receipt>, options?: { replace?: boolean; player?: string | null }): Promise<RebetOutcome> =>
   lottery.use(createRebet).rebet(receiptOf(betString, changes), options)
 
 const DIGITS = 'D#15/11#18/11\n#MP\n[A]12\n[B]2\n[C]3\n[D]4\nBOX\n#1#0#0.5'
@@ -189,5 +190,51 @@ describe('a digit set', () => {
     const before = slip.$bet.get()
     expect(await rebet(page, DIGITS.replace('[A]12', '[A]9'), {}, { replace: true })).toEqual({ state: 'refused', problem: { code: 'bet-held' } })
     expect(slip.$bet.get()).toBe(before)
+  })
+})
+
+describe('for whom it is', () => {
+  const ROW = 'D#14\n#1\n1234#1'
+  const agent = () => openPage({ loginid: 'agent' })
+  const player = ({ lottery }: SandboxPage) => lottery.use(createBetPlayer)
+
+  test('an empty slip is for the player of the receipt', async () => {
+    const page = await agent()
+    expect(await rebet(page, ROW, {}, { player: 'player02' })).toMatchObject({ state: 'taken', player: { now: 'player02', before: 'agent', receipt: 'player02' } })
+    expect(player(page).$player.get()).toBe('player02')
+  })
+
+  test('also where it writes his name otherwise', async () => {
+    const page = await agent()
+    expect(await rebet(page, ROW, {}, { player: 'PLAYER02' })).toMatchObject({ player: { now: 'player02', receipt: 'player02' } })
+  })
+
+  test('lines that were typed for another player stay his', async () => {
+    const page = await agent()
+    player(page).choose('player01')
+    page.lottery.use(createBet1Slip).takeUp([{ number: '1111', mode: 'straight', slots: ['M'], stakes: { B: 100 } }], ['2026-11-21'])
+    expect(await rebet(page, ROW, {}, { player: 'player02' })).toMatchObject({ state: 'taken', player: { now: 'player01', before: 'player01', receipt: 'player02' } })
+    expect(player(page).$player.get()).toBe('player01')
+  })
+
+  test('nobody bets for who is not among his players', async () => {
+    const page = await agent()
+    expect(await rebet(page, ROW, {}, { player: 'player09' })).toMatchObject({ player: { now: 'agent', before: 'agent', receipt: 'player09' } })
+  })
+
+  test('where nobody knows whose it was, for the chosen player', async () => {
+    const page = await agent()
+    player(page).choose('player03')
+    expect(await rebet(page, ROW)).toMatchObject({ player: { now: 'player03', before: 'player03', receipt: null } })
+  })
+
+  test('what is refused chooses nobody', async () => {
+    const page = await agent()
+    expect(await rebet(page, 'hello', {}, { player: 'player02' })).toMatchObject({ state: 'refused' })
+    expect(player(page).$player.get()).toBe('agent')
+  })
+
+  test('a member has nobody to choose', async () => {
+    expect(await rebet(await openPage(), ROW)).not.toHaveProperty('player')
   })
 })

@@ -7,6 +7,7 @@ import { DigitSetBet } from '../../parts/digit-set-bet.js'
 import { chargedCount } from '../../parts/digit-set-sum.js'
 import { datesInWords, stakesInWords } from '../../parts/slip-words.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
+import { WithdrawnNotice } from '../../parts/withdrawn-notice.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
 import { betOf } from '../../stores/digit-set-draft.js'
 import { createDigitSetSlip } from '../../stores/digit-set-slip.js'
@@ -33,8 +34,8 @@ export function DigitSetsScreen() {
 
   const { dates, slots, digits, mode, stakes } = betOf(bet)
   const canBet = summary.ready && state !== 'placing' && state !== 'unknown'
-  const question = useConfirmation(canBet ? [summary.total, summary.currency, player, dates, slots, digits.join('|'), mode, ...Object.values(stakes)].join(' ') : '')
-  const stakesText = stakesInWords({ stakes }, ' + ')
+  const question = useConfirmation(canBet ? [summary.total, summary.currency, player, dates, slots, digits.join('|'), mode, ...Object.values(stakes)].join(' ') : '', slip)
+  const stakesText = stakesInWords({ stakes }, '+')
 
   return (
     <DigitSetBet
@@ -44,6 +45,7 @@ export function DigitSetsScreen() {
       Part={InTurn}
       digits={<PlacesPanel held={state === 'placing' || state === 'unknown'} onShowNumbers={() => setListOpen(true)} />}
       beside={<SetMeters numbers={summary.numbers} total={summary.total} />}
+      notice={<WithdrawnNotice question={question} />}
       onBet={question.open}
     >
       {isListOpen && <NumbersDialog digits={digits} mode={mode} onClose={() => setListOpen(false)} />}
@@ -63,10 +65,7 @@ export function DigitSetsScreen() {
           total={summary.total}
           currency={summary.currency}
           player={isAgent ? player : null}
-          onConfirm={() => {
-            question.close()
-            void slip.place()
-          }}
+          onConfirm={question.send}
           onCancel={question.close}
         />
       )}

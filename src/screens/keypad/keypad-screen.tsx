@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ClipboardEvent } from 'react'
 import { useLottery, useText } from '../../context.js'
 import type { Problem } from '../../domain/problem.js'
+import { MAX_ROWS } from '../../domain/slip-rules.js'
 import type { SlotCode } from '../../domain/slots.js'
 import { BetConfirm } from '../../parts/bet-confirm.js'
 import { PlacementNotice } from '../../parts/placement-notice.js'
@@ -10,6 +11,7 @@ import { ReceiptDialog } from '../../parts/receipt-dialog.js'
 import { SlipAsideNotice } from '../../parts/slip-aside-notice.js'
 import { confirmRow, datesInWords } from '../../parts/slip-words.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
+import { WithdrawnNotice } from '../../parts/withdrawn-notice.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
 import { isHead } from '../../stores/keypad-draft.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'
@@ -63,7 +65,7 @@ export function KeypadScreen() {
   const held = placement.state === 'unknown'
   const isReady = (read: KeypadSummary) => read.ready && player !== null && !busy && !held
   const canBet = isReady(summary)
-  const question = useConfirmation(canBet ? askedOf(summary) : '')
+  const question = useConfirmation(canBet ? askedOf(summary) : '', slip)
   useAnswerFirst(slip)
   const say = (problem: Problem) => rowProblemText(t, problem, calendar)
   const clipboard = useClipboard({ slip, say, onByHand: (text) => setOpen({ sheet: 'text', text }) })
@@ -77,7 +79,7 @@ export function KeypadScreen() {
   }
 
   const next = useCallback(() => {
-    if (slip.next() === 'full') show(t('problem.bet1-toomanyrows', { 1: 50 }))
+    if (slip.next() === 'full') show(t('problem.bet1-toomanyrows', { 1: MAX_ROWS }))
   }, [slip, show, t])
   const onKey = useCallback((key: string) => {
     if (key === 'next') next()
@@ -159,6 +161,7 @@ export function KeypadScreen() {
               onDiscard={slip.discardUnknown}
             />
           )}
+          <WithdrawnNotice question={question} />
           <MovedNotice slip={slip} isAsked={question.isOpen} moment={summary.moment} />
           <SlipAsideNotice slip={slip} held={busy || held} />
           <KeypadDock
@@ -210,10 +213,7 @@ export function KeypadScreen() {
           total={summary.total}
           currency={summary.currency}
           player={isAgent ? player : null}
-          onConfirm={() => {
-            question.close()
-            void slip.place()
-          }}
+          onConfirm={question.send}
           onCancel={question.close}
         >
           <DrawDates slots={summary.slip.rows.flatMap(({ slots }) => slots)} dates={draft.dates} />

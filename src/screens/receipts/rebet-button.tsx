@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import type { Problem } from '../../domain/problem.js'
 import { slipProblemText } from '../../parts/slip-problem-text.js'
-import { createBetPlayer } from '../../stores/bet-player.js'
 import { createRebet, type RebetHand, type RebetOutcome } from '../../stores/rebet.js'
 import type { Receipt } from '../../stores/receipts.js'
 import { swap } from '../../ui/icons.js'
@@ -11,6 +9,7 @@ import { Button } from '../../ui/button.js'
 import { Dialog } from '../../ui/dialog.js'
 import { Icon } from '../../ui/icon.js'
 import { useToast } from '../../ui/toast.js'
+import { useReceiptPlayer } from './use-receipt-player.js'
 
 type Taken = Extract<RebetOutcome, { state: 'taken' }>
 type Step = { step: 'idle' } | { step: 'reading' } | { step: 'asking' } | { step: 'refused'; problem: Problem } | { step: 'taken'; hand: RebetHand; title: string; told: readonly string[] }
@@ -21,9 +20,7 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
   const toast = useToast()
   const { use } = useLottery()
   const { rebet } = use(createRebet)
-  const { $choices, $player } = use(createBetPlayer)
-  const choices = useStore($choices)
-  const player = useStore($player)
+  const whose = useReceiptPlayer(receipt)
   const [now, setNow] = useState<Step>({ step: 'idle' })
   const isShown = useRef(false)
   useEffect(() => {
@@ -40,7 +37,7 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
   }
   const run = async (replace: boolean) => {
     setNow({ step: 'reading' })
-    const outcome = await rebet(receipt, { replace })
+    const outcome = await rebet(receipt, { replace, player: whose })
     const told = outcome.state === 'taken' ? newsOf(outcome) : []
     // Whoever has left meanwhile is not called back.
     if (!isShown.current) return told.length === 0 ? undefined : toast(told.join(' '))
@@ -50,12 +47,17 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
     toast(t('bet.prefilled'))
     goOn(outcome.hand)
   }
-  // A receipt does not say whose it is: the bet is for the player whom the agent has chosen. Who has no players bets for himself.
-  const chosen = choices.length > 1 ? player : null
   // What the stakes are worth, and for whom they are, must be read, and a toast is gone in two seconds.
-  const newsOf = (outcome: Taken): string[] => [currencyNews(outcome), datesNews(outcome), chosen === null ? '' : t('receipts.rebetFor', { player: chosen })].filter((news) => news !== '')
+  const newsOf = (outcome: Taken): string[] => [currencyNews(outcome), ...playerNews(outcome), datesNews(outcome)].filter((news) => news !== '')
   const titleOf = (outcome: Taken): string =>
-    currencyNews(outcome) !== '' ? t('receipts.rebetIn', { currency: outcome.currency ?? '' }) : chosen !== null ? t('confirm.for', { player: chosen }) : t('receipts.rebet')
+    currencyNews(outcome) !== '' ? t('receipts.rebetIn', { currency: outcome.currency ?? '' }) : outcome.player ? t('confirm.for', { player: outcome.player.now }) : t('receipts.rebet')
+  // Only where a bet was placed in this browser is it known whose its receipt is ("Bet for" above). Who has no players bets for himself.
+  const playerNews = ({ player }: Taken): string[] => {
+    if (!player) return []
+    const { before, receipt: wanted } = player
+    if (wanted !== null && wanted !== player.now) return [t('receipts.rebetNotFor', { player: player.now, before: wanted })]
+    return [t('receipts.rebetFor', { player: player.now }), player.now === before ? '' : t('receipts.rebetForSwitched', { player: player.now, before })]
+  }
   const datesNews = ({ dates }: Taken): string =>
     dates ? t('receipts.rebetDates', { before: t('dates.count', { count: dates.before }), after: t('dates.count', { count: dates.after }) }) : ''
   const currencyNews = ({ currency, before }: Taken): string => {
