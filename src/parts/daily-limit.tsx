@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { useLottery, useText } from '../context.js'
-import { formatMoney } from '../domain/money.js'
 import { dailyLimitAt, leftToday, momentText, parseDailyLimit, stakedToday } from '../domain/play-limits.js'
 import { createBetLedger, stakeOf } from '../stores/bet-ledger.js'
 import { createDraws } from '../stores/draws.js'
@@ -9,7 +8,7 @@ import { createPlayLimits, limitOf } from '../stores/play-limits.js'
 import { Alert } from '../ui/alert.js'
 import { AmountField } from '../ui/amount-field.js'
 import { Button } from '../ui/button.js'
-import { Money } from '../ui/money.js'
+import { Money, WithSum, moneyInWords } from '../ui/money.js'
 import { Segmented } from '../ui/segmented.js'
 import { Select } from '../ui/select.js'
 import { useStyles } from '../ui/styles.js'
@@ -40,7 +39,7 @@ export function DailyLimit() {
   const { amount, next } = dailyLimitAt(limit, now)
   const staked = stakedToday(bets.map(stakeOf), currency, now)
   const left = leftToday(limit, staked, now)
-  const inWords = (minor: number | null) => (minor === null ? t('play.noLimit') : `${currency} ${formatMoney(minor)}`)
+  const inWords = (minor: number | null) => (minor === null ? t('play.noLimit') : moneyInWords(minor, currency))
   const options = currencies.map((code) => ({ value: code, label: code }))
   const choose = (code: string) => {
     setChosen(code)
@@ -78,7 +77,7 @@ export function DailyLimit() {
         <Alert tone="note" title={t('play.waiting', { from: momentText(next.from), limit: inWords(next.amount) })}>
           <p>{t('play.waitingText', { limit: inWords(amount) })}</p>
           <div className="alert-actions">
-            <Button kind="secondary" onPress={() => ask(amount)}>{t('play.keep', { limit: inWords(amount) })}</Button>
+            <Button kind="secondary" onPress={() => ask(amount)}>{amount === null ? t('play.keep', { limit: inWords(amount) }) : <WithSum words={(sum) => t('play.keep', { limit: sum })} minor={amount} currency={currency} />}</Button>
           </div>
         </Alert>
       )}
@@ -92,6 +91,7 @@ export function DailyLimit() {
           setText(typed)
           setSaid('')
         }}
+        onEnter={set}
       />
       <p className="play-said" role="status" id={saidId}>
         {said === 'unreadable' ? t('play.unreadable') : said === 'set' ? (next ? t('play.setLater', { from: momentText(next.from) }) : t('play.setNow')) : ''}

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../context.js'
-import { formatMoney } from '../domain/money.js'
 import { rowOf, type BetEntry } from '../stores/bet-entry.js'
 import type { RowDraft } from '../stores/row-draft.js'
 import type { RowSlipSummary } from '../stores/row-slip-summary.js'
+import { moneyInWords } from '../ui/money.js'
 import { useStyles } from '../ui/styles.js'
 import { confirmSum } from './bet-confirm.js'
 import css from './entry-sum.css?inline'
@@ -23,7 +23,7 @@ export function EntrySum({ draft: { kind, dates }, entry, summary }: EntrySumPro
   const words = () => confirmSum(t, confirmRow(t, rowOf(entry, kind), dates.length > 0 ? dates : [''], options))
   return (
     <p className="entry-sum" role="status">
-      {summary.entry.problems.length === 0 && t('entry.sum', { sum: words(), total: `${summary.currency ?? ''} ${formatMoney(summary.entry.total)}`.trim() })}
+      {summary.entry.problems.length === 0 && t('entry.sum', { sum: words(), total: moneyInWords(summary.entry.total, summary.currency) })}
     </p>
   )
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLottery, useText } from '../context.js'
-import { formatMoney } from '../domain/money.js'
 import { ON_ITS_WAY, PAST, type Placement } from '../stores/placement.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
+import { moneyInWords } from '../ui/money.js'
 import { BetFor } from './bet-for.js'
 import { Outcomes } from './bet-outcomes.js'
 import { catalogued } from './problem-text.js'
@@ -57,7 +57,7 @@ interface UnknownNoticeProps {
 function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProps) {
   const t = useText()
   const [step, setStep] = useState<'told' | 'leaving'>('told')
-  const total = `${placement.currency} ${formatMoney(placement.total)}`
+  const total = moneyInWords(placement.total, placement.currency)
   const isPast = placement.reason.code === PAST
   const whom = <BetFor userId={placement.userId} />
   if (step === 'leaving') {

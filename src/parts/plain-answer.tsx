@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLottery, useText } from '../context.js'
-import { formatMoney } from '../domain/money.js'
 import { PAST, type Placement } from '../stores/placement.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
+import { moneyInWords } from '../ui/money.js'
 import { BetFor } from './bet-for.js'
 import { statusText } from './problem-text.js'
 
@@ -38,7 +38,7 @@ export function PlainAnswer({ placement, isLost, onAcknowledge, onCheckAgain, on
   )
   const whom = <BetFor userId={placement.userId} />
   if (placement.state === 'unknown') {
-    const total = { total: `${placement.currency} ${formatMoney(placement.total)}` }
+    const total = { total: moneyInWords(placement.total, placement.currency) }
     // Once its draws are over it is not asked about again. What `PlacementNotice` says in two steps is said in one: only the player can end it.
     return placement.reason.code === PAST
       ? answer('warning', t('placement.unknown'), <><p>{t('placement.pastText', total)} {t('placement.startOverText', total)}</p>{whom}</>, button('placement.discard', onDiscard))

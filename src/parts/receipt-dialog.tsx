@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useLottery, useText } from '../context.js'
 import { clockTime, dateOf } from '../domain/calendar.js'
-import { formatMoney } from '../domain/money.js'
 import type { PlacedItem, Placement } from '../stores/placement.js'
 import { createVoiding } from '../stores/voiding.js'
 import { copy, share } from '../ui/bet-icons.js'
@@ -10,6 +9,7 @@ import { Button, type ButtonProps } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
 import { useHandFocusOn } from '../ui/hand-focus-on.js'
 import { Icon } from '../ui/icon.js'
+import { WithSum, moneyInWords } from '../ui/money.js'
 import { useStyles } from '../ui/styles.js'
 import armingCss from './arming.css?inline'
 import { BetFor } from './bet-for.js'
@@ -43,7 +43,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
   const text = receiptText(items)
   const { paper, copyText, shareText } = useReceiptSharing(text)
   const news = useNewsInView(voiding.state)
-  const sum = total === null ? null : `${currency} ${formatMoney(total)}`
+  const sum = total === null ? null : moneyInWords(total, currency)
   const canVoid = voiding.guids.length > 0 && (voiding.state === 'standing' || voiding.state === 'partly')
   const until = voidUntil && canVoid && `${t.weekdayShort(dateOf(voidUntil))} ${dateOf(voidUntil)} ${clockTime(voidUntil).slice(0, 5)}`
   const differ = voiding.state === 'partly' || accepted.some(({ guid }) => voids.get(guid)?.state === 'refused')
@@ -102,10 +102,10 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
   }
 
   /** Soft red first, then solid red with what it gives back. The sum is that of all that was accepted, and stands only where all of it can be voided. */
-  function voidLabel(): string {
+  function voidLabel(): ReactNode {
     if (!asked) return t('receipt.void')
     if (voiding.open < accepted.length) return t('receipt.voidSome', { chosen: voiding.open, count: accepted.length })
-    return sum === null ? t('receipt.voidAll') : t('receipt.voidSum', { total: sum })
+    return total === null ? t('receipt.voidAll') : <WithSum words={(all) => t('receipt.voidSum', { total: all })} minor={total} currency={currency} />
   }
 }
 

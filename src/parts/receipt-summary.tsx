@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
+import type { Translate } from '../i18n/create-i18n.js'
 import type { PlacedItem } from '../stores/placement.js'
 import { createVoiding } from '../stores/voiding.js'
 import { Alert } from '../ui/alert.js'
@@ -49,7 +50,7 @@ export function ReceiptSummary({ items, voiding, sum, currency, isOwn, onCheckAg
       break
   }
 
-  const words = [sum !== null && t('receipt.taken', { total: sum }), newBalance].filter(Boolean).join(' ')
+  const words = sentences(t, [sum !== null && t('receipt.taken', { total: sum }), newBalance])
   if (count < items.length) {
     // Of outcomes that cannot be told from each other none is left in the slip to be bet again, nor is what may have been bought.
     const isMatched = items.every(({ slots }) => slots.length > 0)
@@ -57,7 +58,7 @@ export function ReceiptSummary({ items, voiding, sum, currency, isOwn, onCheckAg
     const isInDoubt = items.some((item) => item.isInDoubt)
     return (
       <Alert tone="warning" role="alert" title={t('receipt.acceptedSome', { accepted: count, count: items.length })}>
-        {[words, isRefused && t(isMatched ? 'receipt.notTaken' : 'receipt.notKept'), isInDoubt && t('receipt.mayBeTaken')].filter(Boolean).join(' ')}
+        {sentences(t, [words, isRefused && t(isMatched ? 'receipt.notTaken' : 'receipt.notKept'), isInDoubt && t('receipt.mayBeTaken')])}
       </Alert>
     )
   }
@@ -67,6 +68,11 @@ export function ReceiptSummary({ items, voiding, sum, currency, isOwn, onCheckAg
       {words}
     </Alert>
   )
+}
+
+/** Those that are said, one after the other: after a Chinese full stop, which has its own room, there is no space. */
+function sentences(t: Translate, said: (string | false)[]): string {
+  return said.filter(Boolean).join(t.lang === 'zh' ? '' : ' ')
 }
 
 /** The answer to a void was lost. Amber, not red: it is not known to have failed. */
@@ -113,5 +119,5 @@ function useFreshBalance(after: ReceiptVoiding['state'], currency: string, isOwn
   if (!isOwn || known?.currency !== currency || fresh !== after) return ''
   // What is not known to have been done has made no new balance yet.
   const balance = t(after === 'unknown' || after === 'checking' ? 'receipt.balanceNow' : 'receipt.balance', { balance: formatMoney(known.balance) })
-  return known.reward > 0 ? `${balance} ${t('receipt.total', { total: formatMoney(known.total) })}` : balance
+  return sentences(t, [balance, known.reward > 0 && t('receipt.total', { total: formatMoney(known.total) })])
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../context.js'
-import { formatMoney } from '../domain/money.js'
 import { createKeeping } from '../stores/keeping.js'
 import type { SlipAside } from '../stores/slip-owner.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
+import { moneyInWords } from '../ui/money.js'
 import { datesInWords } from './slip-words.js'
 
 export interface SlipAsideNoticeProps {
@@ -44,7 +44,7 @@ function ElsewhereNotice({ slip }: Pick<SlipAsideNoticeProps, 'slip'>) {
   if (bet === null) return null
   return (
     <Alert tone="note" role="status" title={t('aside.elsewhere')} close={{ label: t('shared.close'), run: slip.acknowledgeElsewhere }}>
-      <p>{t('aside.elsewhereText', { total: `${bet.currency} ${formatMoney(bet.total)}` })}</p>
+      <p>{t('aside.elsewhereText', { total: moneyInWords(bet.total, bet.currency) })}</p>
     </Alert>
   )
 }

@@ -9,9 +9,9 @@ import type { ConfirmRow } from './bet-confirm.js'
 import type { SlipLabels } from './slip-problem-text.js'
 import { slotName } from './slot-name.js'
 
-/** The stakes of a row, each with its field: `B 1.00 · S 1.00`. */
-export function stakesInWords({ stakes }: Pick<BetRow, 'stakes'>, between = ' · '): string {
-  return STAKE_TYPES.flatMap((type) => (stakes[type] ? [`${type} ${formatMoney(stakes[type])}`] : [])).join(between)
+/** The stakes of a row, each with its field: `B 1.00 · S 1.00`. A line ends after a sign, never between a field and its stake. */
+export function stakesInWords({ stakes }: Pick<BetRow, 'stakes'>, between: '·' | '+' = '·'): string {
+  return STAKE_TYPES.flatMap((type) => (stakes[type] ? [`${type}\u00a0${formatMoney(stakes[type])}`] : [])).join(`\u00a0${between} `)
 }
 
 /** How a row counts, as its tag says it: `BOX 24`, `×10` for one R; '' for one plain number. */
@@ -23,7 +23,7 @@ export function modeTag(t: Translate, row: BetRow): string {
 
 /** A row as the confirmation shows it. */
 export function confirmRow(t: Translate, row: BetRow, dates: SlipDates, options: BoxOptions): ConfirmRow {
-  const stakes = stakesInWords(row, ' + ')
+  const stakes = stakesInWords(row, '+')
   return {
     label: row.number,
     mode: row.mode === 'straight' ? '' : t(`bet.mode.${row.mode}`),

@@ -10,6 +10,8 @@ export interface AmountFieldProps {
   /** `false` refuses the text: the field goes back to its value. */
   onInput: (text: string) => boolean | void
   onFocus?: () => void
+  /** Enter, which a phone's keyboard calls Done. */
+  onEnter?: () => void
   /** Tells the fields of a group apart. */
   name?: string
   invalid?: boolean
@@ -20,7 +22,7 @@ export interface AmountFieldProps {
 
 /** A stake: short label top left, the value right. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
-  { label, value, onInput, onFocus, name, invalid, describedBy, inputMode = 'decimal' },
+  { label, value, onInput, onFocus, onEnter, name, invalid, describedBy, inputMode = 'decimal' },
   ref,
 ) {
   useStyles(css)
@@ -32,6 +34,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         type="text"
         name={name}
         inputMode={inputMode}
+        enterKeyHint={onEnter && 'done'}
         autoComplete="off"
         placeholder="0"
         value={value}
@@ -43,6 +46,10 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
           if (onInput(field.value) === false) field.value = value
         }}
         onFocus={onFocus}
+        onKeyDown={(event) => {
+          // A key that is held presses once.
+          if (event.key === 'Enter' && !event.repeat) onEnter?.()
+        }}
       />
     </label>
   )

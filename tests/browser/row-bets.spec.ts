@@ -175,7 +175,7 @@ test('Bet 1 as a screen reader gives it, by the keyboard alone, from the first c
   const hear = async (wanted: string | RegExp) => {
     await expect.poll(async () => (told.push(...(await reader.told())), told), `told: ${wanted}`).toContainEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted))
   }
-  await hear(/^10 numbers .*MYR 5\.00$/)
+  await hear(/^10 numbers .*MYR\s5\.00$/)
   await reader.goTo('button', 'Add')
   await page.keyboard.press('Enter')
   await hear('1 2 R 4 added, 1 of 50 lines')
@@ -191,7 +191,7 @@ test('Bet 1 as a screen reader gives it, by the keyboard alone, from the first c
   await page.keyboard.press('Enter')
   const receipt = page.getByRole('dialog', { name: /^Bet placed/ })
   await expect(receipt).toBeVisible()
-  await hear(/^Accepted.*MYR 5\.00 taken\. New balance 2,395\.00/)
+  await hear(/^Accepted.*MYR\s5\.00 taken\. New balance 2,395\.00/)
   expect(sentBets(calls).map(({ BetString }) => BetString)).toEqual(['D#22\n#1\n12R4#0.5'])
   await reader.goTo('button', 'OK')
   await page.keyboard.press('Enter')

@@ -4,11 +4,11 @@ import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'
 import { ended, signInAndReturn } from './login-expectations.js'
 
-const receipt: Said = { word: 'receipt', find: ({ page }) => page.getByRole('dialog', { name: /^Bet placed/ }), words: [/MYR [\d.]+ taken\. New balance/, /Accepted/] }
+const receipt: Said = { word: 'receipt', find: ({ page }) => page.getByRole('dialog', { name: /^Bet placed/ }), words: [/MYR\s[\d.]+ taken\. New balance/, /Accepted/] }
 const doubt: Said = {
   word: 'doubt',
   find: ({ page }) => page.getByRole('alert').filter({ hasText: 'It is not certain whether this bet was placed' }),
-  words: [/MYR [\d.]+ can be taken once only/, /Until then nothing else can be sent/],
+  words: [/MYR\s[\d.]+ can be taken once only/, /Until then nothing else can be sent/],
 }
 const closed: Said = {
   word: 'refused',

@@ -30,7 +30,7 @@ const LATIN = { zh: [...'MPTSBKWLAN', 'ABC', 'C', 'GMT', 'ID', 'QR', 'R', 'SB', 
 /** Words that a language in Latin letters writes as English does: its own, or names of things that have no other. */
 const ALIKE = {
   id: ['area', 'data', 'format', 'info', 'jackpot', 'menu', 'no', 'per', 'pin', 'server', 'set', 'slip', 'starter', 'status', 'tab', 'total', 'video'],
-  ms: ['data', 'digit', 'format', 'input', 'jackpot', 'menu', 'minimum', 'no', 'pin', 'set', 'slip', 'status', 'tab', 'video'],
+  ms: ['data', 'digit', 'format', 'input', 'jackpot', 'menu', 'min', 'minimum', 'no', 'pin', 'set', 'slip', 'status', 'tab', 'video'],
   vi: ['an', 'do', 'in', 'jackpot', 'may', 'menu', 'pin', 'so', 'video'],
 }
 /** Short for something: the same in every language in Latin letters. */

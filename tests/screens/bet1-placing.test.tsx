@@ -110,7 +110,7 @@ describe('what becomes of a bet', () => {
     arrive()
     await other.screen.findByRole('dialog', { name: /Bet placed/ })
     await page.environment.advance(1000)
-    expect((await page.screen.findByText('Your bet was settled in another tab')).closest('[role=status]')?.textContent).toContain('whether MYR 12.00 was taken')
+    expect((await page.screen.findByText('Your bet was settled in another tab')).closest('[role=status]')?.textContent).toContain('whether MYR\u00a012.00 was taken')
     expect([page.screen.queryByRole('alert'), lines(page).length, sent(page, '/PostBetEkor')]).toEqual([null, 0, []])
     await page.user.click(button(page, 'Close'))
     expect(page.screen.queryByText('Your bet was settled in another tab')).toBeNull()
@@ -186,6 +186,16 @@ describe('what becomes of a bet', () => {
   })
 })
 
+test('a question that goes because the bet is in another currency now says that nothing was sent', async () => {
+  const page = await open()
+  await addLine(page)
+  await page.user.click(button(page, 'BET'))
+  await page.screen.findByRole('dialog', { name: /Place this bet/ })
+  page.lottery.account.chooseCurrency('SGD')
+  expect((await page.screen.findByRole('alert')).textContent).toBe('The bet was not placedThe bet is no longer what you were asked about. Nothing was sent. Look again before you bet.')
+  expect([page.screen.queryByRole('dialog'), sent(page, '/PostBetEkor'), page.root.activeElement]).toEqual([null, [], button(page, 'BET')])
+})
+
 test('a question that stands open while the device sleeps over the closing time of a date: OK sends nothing, and it says what has closed', async () => {
   const page = await open()
   const { screen, user, environment } = page
@@ -198,6 +208,7 @@ test('a question that stands open while the device sleeps over the closing time 
   await screen.findByText(/Betting has closed: Sun 2026-11-22/)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent(page, '/PostBetEkor')).toEqual([])
+  expect(screen.queryByRole('alert')).toBeNull()
   expect([lines(page).length, total(page)]).toEqual([1, 'Total MYR 6.00'])
   // Asked anew, and for what is left of it.
   await user.click(button(page, 'BET'))

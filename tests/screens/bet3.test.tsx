@@ -102,6 +102,18 @@ describe('spec section 4, states of Bet 3', () => {
 })
 
 describe('spec section 5, validation', () => {
+  test('"Max 50 bet lines": with a number that is still open, it is to be cleared, and then the slip can be sent', async () => {
+    const page = await open()
+    await addLine(page)
+    await paste(page, ['D', '#8', ...Array.from({ length: 49 }, (_, index) => `${1000 + index}#1`)].join('\n'))
+    await press(page, 'Add 49 lines', '1', '0', '5', '1')
+    expect([lines(page).length, isBarred(page, 'Add'), isBarred(page, 'BET'), reason(page)]).toEqual([50, true, true, '50 lines are the most: clear 1051, then bet'])
+    await press(page, 'BET')
+    expect(page.root.activeElement).toBe(numberField(page))
+    await press(page, ...Array(4).fill('Delete the last digit'))
+    expect([isBarred(page, 'BET'), reason(page)]).toEqual([false, undefined])
+  })
+
   test('a date that is pressed while the bet is on its way is not marked: the slip is for the other one still', async () => {
     let answer = (_: Response): void => {}
     const held = new Promise<Response>((resolve) => {
@@ -138,13 +150,14 @@ describe('spec section 5, validation', () => {
     await page.user.click(closed)
     expect(chosenSlots(page)).toEqual([])
     await waitFor(() => expect(toasts(page)).toEqual(['Lucky 15:30 is closed']))
-    expect(page.screen.getByRole('checkbox', { name: 'Lucky 19:30' }).closest('label')?.textContent).toBe('L19:304:30 left')
+    expect(page.screen.getByRole('checkbox', { name: 'Lucky 19:30' }).closest('label')?.textContent).toBe('L19:304 h 30 left')
   })
 
   test('a slot that closes while it is chosen bars Add and BET by its name, and can be taken back', async () => {
     const page = await open({ now: '2026-11-21T14:59:00+08:00' })
     await choose(page, /^Today/)
     await chooseSlot(page, 'Lucky 15:30')
+    expect(page.screen.getByRole('checkbox', { name: 'Lucky 15:30' }).closest('label')?.textContent).toBe('L15:301 min left')
     await press(page, '3', '3', '9', '9', 'Next field', '1')
     expect(isBarred(page, 'Add')).toBe(false)
     await page.environment.advance(60_000)
@@ -250,5 +263,62 @@ describe('the slip', () => {
     page.unmount()
     const again = await open({ environment: page.environment, server: page.server })
     expect(lines(again)).toEqual(['3399L19:30L22:00B 1.002.00'])
+  })
+})
+
+describe('a cut-off while the question stands open', () => {
+  /** One line for Lucky 15:30, a minute before it closes, and BET. */
+  async function ask(): Promise<Rendered> {
+    const page = await open({ now: '2026-11-21T14:59:00+08:00' })
+    await choose(page, /^Today/)
+    await chooseSlot(page, 'Lucky 15:30')
+    await press(page, '3', '3', '9', '9', 'Next field', '1', 'Add')
+    button(page, 'BET').focus()
+    await page.user.keyboard('{Enter}')
+    await page.screen.findByRole('dialog', { name: /Place this bet/ })
+    return page
+  }
+  const told = ({ root }: Rendered) => [...root.querySelectorAll('.alert.note[role=alert]')].map((notice) => notice.textContent)
+  const CLOSED = 'Betting has closed: Lucky 15:30The bet is no longer what you were asked about. Nothing was sent. Look again before you bet.'
+
+  test('takes it away, and says at once what has closed and that nothing was sent; the focus is on BET', async () => {
+    const page = await ask()
+    expect(told(page)).toEqual([])
+    await page.environment.advance(60_000)
+    await waitFor(() => expect(told(page)).toEqual([CLOSED]))
+    expect([page.screen.queryByRole('dialog'), sent(page, '/PostBetEkor3'), lines(page).length]).toEqual([null, [], 1])
+    expect(page.root.activeElement).toBe(button(page, 'BET'))
+    expect(reason(page)).toBe('Lucky 15:30 is closed')
+    await press(page, 'Close')
+    expect(told(page)).toEqual([])
+  })
+
+  test('that no timer has told of: OK sends nothing, and says the same', async () => {
+    const page = await ask()
+    page.environment.sleep(60_000)
+    await press(page, 'OK')
+    await waitFor(() => expect(told(page)).toEqual([CLOSED]))
+    expect([page.screen.queryByRole('dialog'), sent(page, '/PostBetEkor3')]).toEqual([null, []])
+  })
+
+  test('that closes the date as well is told once', async () => {
+    const page = await ask()
+    page.environment.sleep(24 * 3_600_000)
+    await press(page, 'OK')
+    await page.screen.findByText('Betting has closed: Sat 2026-11-21')
+    expect([told(page), page.screen.queryByRole('dialog')]).toEqual([[], null])
+  })
+
+  test('the notice goes with the next question', async () => {
+    const page = await ask()
+    await page.environment.advance(60_000)
+    await waitFor(() => expect(told(page)).toEqual([CLOSED]))
+    await choose(page, /2026-11-22/)
+    await press(page, 'BET')
+    await page.screen.findByRole('dialog', { name: /Place this bet/ })
+    expect(told(page)).toEqual([])
+    await press(page, 'OK')
+    await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    expect(told(page)).toEqual([])
   })
 })

@@ -152,7 +152,7 @@ describe('BET', () => {
     await user.click(screen.getByRole('button', { name: 'BET' }))
     const dialog = await screen.findByRole('dialog', { name: /Place this bet/ })
     expect(dialog.textContent).toContain('0-4 · 12 · 3 · 4')
-    expect(dialog.textContent).toContain('10 numbers × B 1.00 × 2 types × 1 date')
+    expect(dialog.textContent).toContain('10 numbers × B\u00a01.00 × 2 types × 1 date')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(posted(page)).toEqual([])
     await user.click(screen.getByRole('button', { name: 'BET' }))
@@ -165,6 +165,29 @@ describe('BET', () => {
     expect(total(page)).toBe('Total MYR 0.00')
   })
 
+  test('a question that goes says that nothing was sent', async () => {
+    const page = await open()
+    await fillIn(page)
+    await page.user.click(page.screen.getByRole('button', { name: 'BET' }))
+    await page.screen.findByRole('dialog', { name: /Place this bet/ })
+    page.lottery.account.chooseCurrency('SGD')
+    expect((await page.screen.findByRole('alert')).textContent).toBe('The bet was not placedThe bet is no longer what you were asked about. Nothing was sent. Look again before you bet.')
+    expect([page.screen.queryByRole('dialog'), posted(page)]).toEqual([null, []])
+  })
+
+  test('a question that goes because another widget of the page sends the slip does not say so', async () => {
+    const page = await open()
+    await fillIn(page)
+    await page.user.click(page.screen.getByRole('button', { name: 'BET' }))
+    await page.screen.findByRole('dialog', { name: /Place this bet/ })
+    const slip = page.lottery.use(createDigitSetSlip)
+    await slip.place()
+    await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    expect([posted(page).length, page.screen.queryByText(/Nothing was sent/)]).toEqual([1, null])
+    await page.user.click(page.screen.getByRole('button', { name: 'OK' }))
+    expect(page.screen.queryByText(/Nothing was sent/)).toBeNull()
+  })
+
   test('I-BOX says how often its stake is charged', async () => {
     const page = await open()
     const { screen, user } = page
@@ -173,7 +196,7 @@ describe('BET', () => {
     await user.click(screen.getByRole('button', { name: 'BET' }))
     const dialog = await screen.findByRole('dialog', { name: /Place this bet/ })
     expect(dialog.textContent).toMatch(/I-BOX/)
-    expect(dialog.textContent).toMatch(/\d+ sets \(\d+ numbers\) × B 1\.00 × 2 types × 1 date/)
+    expect(dialog.textContent).toMatch(/\d+ sets \(\d+ numbers\) × B\s1\.00 × 2 types × 1 date/)
   })
 
   test('an answer that is lost holds the slip: nothing can be typed, Check again charges once', async () => {

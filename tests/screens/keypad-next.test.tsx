@@ -20,7 +20,7 @@ test('the question names the dates on which each type is bought, as the receipt 
   const page = await open({ now: EVENING })
   const dialog = await asked(page, 1)
   expect(draws(dialog)).toEqual(['MSun 2026-11-22', 'LSat 2026-11-21'])
-  expect(dialog.textContent).toContain('B 1.00 × 2 types × 1 date each')
+  expect(dialog.textContent).toContain('B\u00a01.00 × 2 types × 1 date each')
   await page.user.click(page.screen.getByRole('button', { name: 'OK' }))
   const receipt = await page.screen.findByRole('dialog', { name: /Bet placed/ })
   expect(receipt.textContent).toMatch(/M +Sun 2026-11-22\s+L +Sat 2026-11-21/)
@@ -36,6 +36,8 @@ test('a cut-off that takes the question away: the dates sheet and the next quest
   expect(draws(await asked(page, 1))).toEqual(['MLSat 2026-11-21'])
   await page.environment.advance(60_000)
   await page.screen.findByText('The next draws may be others now')
+  // Told once.
+  expect(page.root.querySelectorAll('.alert')).toHaveLength(1)
   await page.user.click(page.screen.getByRole('button', { name: /^Draw dates:/ }))
   expect(draws(page.screen.getByRole('dialog', { name: 'Draw dates' }))).toEqual(['MSun 2026-11-22', 'LSat 2026-11-21'])
   await page.user.click(page.screen.getByRole('button', { name: 'Done' }))

@@ -25,7 +25,7 @@ describe('a slip from the first key to the receipt', () => {
 
     await user.click(bet(page))
     const dialog = await screen.findByRole('dialog', { name: /Place this bet/ })
-    expect(dialog.textContent).toContain('24 numbers × B 0.50 × 2 types × 1 date')
+    expect(dialog.textContent).toContain('24 numbers × B\u00a00.50 × 2 types × 1 date')
     expect(posted(page)).toEqual([])
     await user.click(screen.getByRole('button', { name: 'OK' }))
     await screen.findByRole('dialog', { name: /Bet placed/ })
@@ -201,6 +201,19 @@ test('a 3-bet has the 3 PM and 10 PM draws, one date, and its own call', async (
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   await screen.findByRole('dialog', { name: /Bet placed/ })
   expect(posted(page)).toMatchObject([{ path: '/api/FDAPI/Bet/PostBetEkor3', BetString: 'D#23\n#8\n1234#1\n*#810\n1234#1' }])
+})
+
+test('a cut-off of a 3-bet that takes the question away says what has closed and that nothing was sent', async () => {
+  const page = await open({ now: '2026-11-21T14:59:00+08:00' })
+  const slip = page.lottery.use(createKeypadSlip)
+  expect(slip.paste('D#21\n*#83\n1234#1')).toEqual([])
+  await understood()
+  bet(page).focus()
+  await page.user.keyboard('{Enter}')
+  await page.screen.findByRole('dialog', { name: /Place this bet/ })
+  await page.environment.advance(60_000)
+  expect((await page.screen.findByRole('alert')).textContent).toMatch(/^Betting has closed: Lucky 15:30The bet is no longer.*Nothing was sent/)
+  expect([page.screen.queryByRole('dialog'), page.root.activeElement]).toEqual([null, bet(page)])
 })
 
 test('an agent says for whom, and the question says it again', async () => {

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { LotteryApp } from '../../src/app/lottery-app.js'
 import type { TestEnvironment } from '../stores/environment.js'
@@ -67,6 +67,18 @@ describe('the daily limit', () => {
     await environment.advance(24 * HOUR)
     const again = await openApp('/settings/limits/', 'Play limits', { environment, server: page.server })
     expect(figures(again.root)).toMatchObject({ 'Daily limit': 'No limit' })
+  })
+
+  test('is set by Enter too, once for a key that is held, and nothing is no limit', async () => {
+    const page = await openApp('/settings/limits/', 'Play limits')
+    const { screen, user } = page
+    const field = screen.getByRole('textbox', { name: 'New limit, MYR' })
+    await user.type(field, '0{Enter}')
+    expect(screen.getByText('Write an amount above zero, such as 50 or 50.50')).toBeTruthy()
+    await user.type(field, '{Backspace}50{Enter}')
+    fireEvent.keyDown(field, { key: 'Enter', repeat: true })
+    await screen.findByText('This limit holds from now on.')
+    expect(figures(page.root)).toMatchObject({ 'Daily limit': 'MYR 50.00' })
   })
 
   test('bars BET on a bet screen, and says why', async () => {

@@ -34,7 +34,7 @@ test('a bet in doubt whose draws are over is not asked about again, though the c
   const button = (name: string) => screen.findByRole('button', { name })
   environment.sleep(15 * 86_400_000)
   await user.click(await button('Check again'))
-  expect((await screen.findByText(/It is not sent again/)).textContent).toContain('MYR 1.00')
+  expect((await screen.findByText(/It is not sent again/)).textContent).toContain('MYR\u00a01.00')
   expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
   expect(screen.getByRole('alert').textContent).toContain('Betting the same again would be a second bet')
   await user.click(await button('Stop checking'))

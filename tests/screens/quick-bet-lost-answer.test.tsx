@@ -112,7 +112,7 @@ describe('a bet whose answer is lost', () => {
     await fillIn(page)
     await user.click(screen.getByRole('button', { name: 'BET' }))
     await user.click(await screen.findByRole('button', { name: 'Start over' }))
-    expect(screen.getByRole('alert').textContent).toMatch(/Start over without knowing\?.*MYR 8\.00/)
+    expect(screen.getByRole('alert').textContent).toMatch(/Start over without knowing\?.*MYR\s8\.00/)
     await user.click(screen.getByRole('button', { name: 'Keep the bet' }))
     expect(screen.getByRole('alert').textContent).toContain('not certain')
     await user.click(screen.getByRole('button', { name: 'Start over' }))

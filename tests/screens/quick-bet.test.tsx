@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
+import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { balance, total } from './bet-screens.js'
 import { fillIn, open, posted } from './quick-bet-page.js'
 import { renderScreen } from './render.js'
@@ -28,6 +29,21 @@ describe('a bet from the first tap to the receipt', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('checkbox', { name: 'M Magnum' })).toHaveProperty('checked', false)
     expect(total(page)).toBe('Total MYR 0.00')
+  })
+
+  test.each([
+    ['zh', '已扣 MYR 1.00。最新余额 2,399.00。含奖励共 2,479.50。'],
+    ['th', 'หักเงินแล้ว MYR 1.00 ยอดเงินใหม่ 2,399.00 รวมโบนัสแล้ว 2,479.50'],
+  ])('says what it means for the money with a space between sentences where the language has one: %s', async (lang, words) => {
+    const { screen, lottery } = renderScreen(<QuickBetScreen />, { options: { lang } })
+    const slip = lottery.use(createDigitSetSlip)
+    await waitFor(() => expect(lottery.account.$account.get()).toBeTruthy())
+    slip.toggleDate('2026-11-22')
+    slip.toggleType('M')
+    for (const place of ['A', 'B', 'C', 'D'] as const) slip.toggleDigit(place, '1')
+    slip.setStake('B', '1')
+    await slip.place()
+    await screen.findByText(words)
   })
 
   test('"DrawTypeNotAvail (server message in red, or status text)": beside those that were taken, and it stays chosen', async () => {

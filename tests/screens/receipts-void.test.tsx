@@ -18,7 +18,7 @@ describe('Void', () => {
     await openReceipt(page, 1)
     await user.click(screen.getByRole('button', { name: 'Void' }))
     let dialog = await screen.findByRole('dialog', { name: /^Void this bet/ })
-    expect(dialog.textContent).toContain('The stake of MYR 1.00 is returned')
+    expect(dialog.textContent).toContain('The stake of MYR\u00a01.00 is returned')
     await user.click(within(dialog).getByRole('button', { name: 'Keep the bet' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(voids(page)).toBe(0)

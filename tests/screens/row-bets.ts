@@ -6,8 +6,8 @@ export const numberField = ({ screen }: Rendered): HTMLInputElement => screen.ge
 export const stakeField = ({ screen }: Rendered, stake: string): HTMLInputElement => screen.getByRole('textbox', { name: stake })
 export const button = ({ screen }: Rendered, name: string | RegExp) => screen.getByRole('button', { name })
 export const isBarred = (page: Rendered, name: string) => button(page, name).getAttribute('aria-disabled') === 'true'
-/** Each line of the list: number and tag, draws and stakes, money. */
-export const lines = ({ root }: Rendered) => [...root.querySelectorAll('.slip-line')].map((line) => line.textContent)
+/** Each line of the list: number and tag, draws and stakes, money; spaces at which no line ends as plain ones. */
+export const lines = ({ root }: Rendered) => [...root.querySelectorAll('.slip-line')].map((line) => line.textContent?.replaceAll('\u00a0', ' '))
 export const toasts = ({ root }: Rendered) => [...root.querySelectorAll('.toast')].map((toast) => toast.textContent)
 /** Bets that were sent, by the end of their path. */
 export const sent = ({ calls }: Rendered, path: string) => calls.filter((call) => call.path.endsWith(path)).map(({ body }) => body as { BetString: string; ClientRef: string; Currency: string })

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useText } from '../../context.js'
-import { formatMoney } from '../../domain/money.js'
 import { stakeTypesOf } from '../../domain/number-kinds.js'
 import bar from '../../parts/bet-bar.css?inline'
 import { ChangedLine } from '../../parts/changed-line.js'
@@ -14,7 +13,7 @@ import type { RowSlip } from '../../stores/row-slip.js'
 import { AmountField } from '../../ui/amount-field.js'
 import { Icon } from '../../ui/icon.js'
 import { info } from '../../ui/icons.js'
-import { Money } from '../../ui/money.js'
+import { Money, moneyInWords } from '../../ui/money.js'
 import { useStyles } from '../../ui/styles.js'
 import { Bet3Keypad } from './bet3-keypad.js'
 import type { Bet3Keys } from './use-bet3-keys.js'
@@ -102,6 +101,6 @@ export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
   function tally(): string {
     const incomplete = summary.entry.problems.find(({ code }) => code === 'bet1-incomplete')
     if (incomplete) return t('problem.bet1-incomplete', { count: Number(incomplete.params?.[0]) })
-    return summary.entry.problems.length > 0 ? t('bet.numbers', { count: summary.entry.numbers }) : `${summary.currency ?? ''} ${formatMoney(summary.entry.total)}`.trim()
+    return summary.entry.problems.length > 0 ? t('bet.numbers', { count: summary.entry.numbers }) : moneyInWords(summary.entry.total, summary.currency)
   }
 }

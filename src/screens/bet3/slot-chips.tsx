@@ -74,7 +74,7 @@ export const SlotChips = memo(function SlotChips({ slots, chosen, date, now, onT
   function noteOf(slot: SlotCode, status: SlotStatus): string {
     if (status === 'closed') return t('bet3.closed')
     if (status === 'no-draw') return t('drawTypes.noDraw')
-    const left = date === undefined ? null : hoursLeft(now, cutOffAt(slot, date, { calendar }))
+    const left = date === undefined ? null : hoursLeft(t, now, cutOffAt(slot, date, { calendar }))
     return left === null ? drawTypeShortName(t, letterOf(slot), calendar) : t('bet3.left', { time: left })
   }
 })

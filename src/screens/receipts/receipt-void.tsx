@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLottery, useText } from '../../context.js'
-import { formatMoney } from '../../domain/money.js'
 import { BetFor } from '../../parts/bet-for.js'
 import { Outcomes } from '../../parts/bet-outcomes.js'
 import { ReceiptSummary } from '../../parts/receipt-summary.js'
@@ -13,6 +12,7 @@ import { createVoiding } from '../../stores/voiding.js'
 import { Button } from '../../ui/button.js'
 import { Dialog } from '../../ui/dialog.js'
 import { useHandFocusOn } from '../../ui/hand-focus-on.js'
+import { WithSum, moneyInWords } from '../../ui/money.js'
 import { isOpen } from './receipt-status.js'
 import { useReceiptPlayer } from './use-receipt-player.js'
 
@@ -31,7 +31,7 @@ function AskingVoid({ receipt, isBusy, outcome }: { receipt: Receipt; isBusy: bo
   const button = useRef<HTMLButtonElement>(null)
   useHandFocusOn(button, outcome)
   const player = useReceiptPlayer(receipt)
-  const total = `${receipt.currency} ${formatMoney(receipt.total)}`
+  const { total, currency } = receipt
   const close = () => setAsked(false)
   const confirm = () => {
     close()
@@ -40,7 +40,7 @@ function AskingVoid({ receipt, isBusy, outcome }: { receipt: Receipt; isBusy: bo
   const foot = (
     <>
       <Button kind="secondary" onPress={close}>{t('placement.keepChecking')}</Button>
-      <Button kind="danger-solid" onPress={confirm}>{t('receipt.voidSum', { total })}</Button>
+      <Button kind="danger-solid" onPress={confirm}><WithSum words={(sum) => t('receipt.voidSum', { total: sum })} minor={total} currency={currency} /></Button>
     </>
   )
   return (
@@ -48,7 +48,7 @@ function AskingVoid({ receipt, isBusy, outcome }: { receipt: Receipt; isBusy: bo
       <Button ref={button} kind="danger" busy={isBusy} onPress={() => setAsked(true)}>{t(isBusy ? 'receipt.voiding' : 'receipt.void')}</Button>
       {asked && (
         <Dialog title={t('receipts.voidTitle')} subtitle={receipt.receiptNo} foot={foot} onClose={close}>
-          <p>{t('receipts.voidText', { total })}</p>
+          <p>{t('receipts.voidText', { total: moneyInWords(total, currency) })}</p>
           {player !== null && <BetFor userId={player} />}
         </Dialog>
       )}

@@ -12,7 +12,7 @@ import { checkReceipts, type CheckedReceipt } from '../../stores/receipt-check.j
 import type { StrikeList } from '../../stores/strikes.js'
 import { createUsers } from '../../stores/users.js'
 import { Card } from '../../ui/card.js'
-import { Money } from '../../ui/money.js'
+import { Money, moneyInWords } from '../../ui/money.js'
 import { Status } from '../../ui/status.js'
 import { StrikeRows, useShown } from './strike-rows.js'
 import { answerTime, type ShownStrike } from './strike-words.js'
@@ -111,7 +111,7 @@ function Checked({ checked: { receipt, check }, listed, isAsking }: CheckedProps
       </div>
       {prizes.length > 0 && listed !== check.won && <StrikeRows strikes={prizes} currency={currency} label={t(text)} />}
       {listed !== null && listed !== check.won && isFinal && !isAsking && (
-        <p className="strike-differs">{t('strike.differs', { amount: `${currency} ${formatMoney(listed)}` })}</p>
+        <p className="strike-differs">{t('strike.differs', { amount: moneyInWords(listed, currency) })}</p>
       )}
     </>
   )
