@@ -120,7 +120,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
     try {
       const there = await import(/* @vite-ignore */ new URL(spelled(isChecked() ? 0 : attempt), base).href)
       // What asks imports the core by its own address: after a second attempt, which has another, that would be a second core.
-      if (!attempt) asking.forEach(run)
+      if (!attempt) asking.forEach(runChunk)
       return there
     } catch (error) {
       const problem = { code: 'F100', message: 'The widgets could not be loaded.', source: 'loader' }
@@ -189,11 +189,11 @@ function preload(): Set<string> {
   const filesOf = (which: 0 | 1) => Object.entries(chunks.widgets).flatMap(([places, files]) => (document.querySelector(places) ? files[which] : []))
   const asking = new Set(filesOf(1))
   for (const file of new Set([...filesOf(0), ...asking])) fetchAhead(new URL(file, base).href)
-  run(chunks.ahead)
+  runChunk(chunks.ahead)
   return asking
 }
 
 /** Whoever loses it has his figures and words a little later. */
-function run(file: string): void {
+function runChunk(file: string): void {
   import(/* @vite-ignore */ new URL(file, base).href).catch(() => {})
 }
