@@ -44,8 +44,7 @@ export function stakeTypesOf(kind: NumberKind): readonly StakeType[] {
  * the number can have more than one permutation.
  */
 export function modesOf(kind: NumberKind, typed = ''): BetMode[] {
-  const number = completed(typed, kind)
-  return MODES.filter((mode) => mode === 'straight' || (isPlayable({ number, mode }) && (mode !== 'ibox' || permutationCount(number) > 1)))
+  return MODES.filter((mode) => keepsMode(kind, typed, mode) && (mode !== 'ibox' || permutationCount(completed(typed, kind)) > 1))
 }
 
 /**

@@ -63,5 +63,5 @@ export function useFieldFocus<Field extends string>(fields: readonly Field[]) {
       if (!pressing.current && isFieldArea(event.target) && !isFieldArea(event.relatedTarget)) close()
     },
   }
-  return { active, isReplaced: selected.isReplaced, go, open, close, handlers }
+  return { active, isReplaced: selected.isReplaced, go, close, handlers }
 }

@@ -160,7 +160,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
         const before = peek($board).lost
         await take(answer, [...before.filter((slot) => !asked.includes(slot)), ...failures.keys()], merge)
         // Once, as below: the others' answers go on meanwhile.
-        for (const reason of before.length > 0 ? [] : [...failures.values()].slice(0, 1)) tellError(emit, reason, 'results')
+        if (failures.size > 0 && before.length === 0) tellError(emit, [...failures.values()][0], 'results')
         return answer
       } catch (error) {
         // Once, not at every check until the server is back.

@@ -1,35 +1,13 @@
 import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { Bet3Screen } from '../../src/screens/bet3/bet3-screen.js'
-import { createTestEnvironment } from '../stores/environment.js'
+import { addLine, choose, chooseSlot, open, press } from './bet3-page.js'
 import { balance, reason, total } from './bet-screens.js'
-import { renderScreen, type RenderOptions, type Rendered } from './render.js'
+import type { Rendered } from './render.js'
 import { button, isBarred, lines, numberField, paste, sent, stakeField, toasts, typeNumber } from './row-bets.js'
 
-/** The screen of somebody who has seen its tutorial. */
-async function open({ now, environment = createTestEnvironment({ now, kept: new Map([['lottery:tutorial-bet3', 'seen']]) }), ...options }: RenderOptions = {}): Promise<Rendered> {
-  const page = renderScreen(<Bet3Screen />, { environment, ...options })
-  await page.screen.findByRole('heading', { name: 'Bet 3' })
-  await page.screen.findByRole('radiogroup', { name: 'Currency' })
-  return page
-}
-
-const chooseSlot = ({ user, screen }: Rendered, name: string | RegExp) => user.click(screen.getByRole('checkbox', { name }))
-const choose = ({ user, screen }: Rendered, name: string | RegExp) => user.click(screen.getByRole('radio', { name }))
-const press = async (page: Rendered, ...keys: string[]) => {
-  for (const key of keys) await page.user.click(button(page, key))
-}
 const fields = ({ root }: Rendered) => [...root.querySelectorAll<HTMLInputElement>('.amounts input')].map(({ name }) => name)
 const chosenSlots = ({ root }: Rendered) => [...root.querySelectorAll<HTMLInputElement>('.slots :checked')].map((slot) => slot.getAttribute('aria-label'))
 const isPressed = (page: Rendered, name: string) => button(page, name).getAttribute('aria-pressed') === 'true'
-
-/** 3399 on Lucky at 19:30 and 22:00 today, 1.00 big. */
-async function addLine(page: Rendered): Promise<void> {
-  await choose(page, /^Today/)
-  await chooseSlot(page, 'Lucky 19:30')
-  await chooseSlot(page, 'Lucky 22:00')
-  await press(page, '3', '3', '9', '9', 'Next field', '1', 'Add')
-}
 
 describe('spec section 4, states of Bet 3', () => {
   test('"changing number type resets amounts and enables/disables fields (3D: 3A/3C only; 4D all; 6D only B)"', async () => {
@@ -263,62 +241,5 @@ describe('the slip', () => {
     page.unmount()
     const again = await open({ environment: page.environment, server: page.server })
     expect(lines(again)).toEqual(['3399L19:30L22:00B 1.002.00'])
-  })
-})
-
-describe('a cut-off while the question stands open', () => {
-  /** One line for Lucky 15:30, a minute before it closes, and BET. */
-  async function ask(): Promise<Rendered> {
-    const page = await open({ now: '2026-11-21T14:59:00+08:00' })
-    await choose(page, /^Today/)
-    await chooseSlot(page, 'Lucky 15:30')
-    await press(page, '3', '3', '9', '9', 'Next field', '1', 'Add')
-    button(page, 'BET').focus()
-    await page.user.keyboard('{Enter}')
-    await page.screen.findByRole('dialog', { name: /Place this bet/ })
-    return page
-  }
-  const told = ({ root }: Rendered) => [...root.querySelectorAll('.alert.note[role=alert]')].map((notice) => notice.textContent)
-  const CLOSED = 'Betting has closed: Lucky 15:30The bet is no longer what you were asked about. Nothing was sent. Look again before you bet.'
-
-  test('takes it away, and says at once what has closed and that nothing was sent; the focus is on BET', async () => {
-    const page = await ask()
-    expect(told(page)).toEqual([])
-    await page.environment.advance(60_000)
-    await waitFor(() => expect(told(page)).toEqual([CLOSED]))
-    expect([page.screen.queryByRole('dialog'), sent(page, '/PostBetEkor3'), lines(page).length]).toEqual([null, [], 1])
-    expect(page.root.activeElement).toBe(button(page, 'BET'))
-    expect(reason(page)).toBe('Lucky 15:30 is closed')
-    await press(page, 'Close')
-    expect(told(page)).toEqual([])
-  })
-
-  test('that no timer has told of: OK sends nothing, and says the same', async () => {
-    const page = await ask()
-    page.environment.sleep(60_000)
-    await press(page, 'OK')
-    await waitFor(() => expect(told(page)).toEqual([CLOSED]))
-    expect([page.screen.queryByRole('dialog'), sent(page, '/PostBetEkor3')]).toEqual([null, []])
-  })
-
-  test('that closes the date as well is told once', async () => {
-    const page = await ask()
-    page.environment.sleep(24 * 3_600_000)
-    await press(page, 'OK')
-    await page.screen.findByText('Betting has closed: Sat 2026-11-21')
-    expect([told(page), page.screen.queryByRole('dialog')]).toEqual([[], null])
-  })
-
-  test('the notice goes with the next question', async () => {
-    const page = await ask()
-    await page.environment.advance(60_000)
-    await waitFor(() => expect(told(page)).toEqual([CLOSED]))
-    await choose(page, /2026-11-22/)
-    await press(page, 'BET')
-    await page.screen.findByRole('dialog', { name: /Place this bet/ })
-    expect(told(page)).toEqual([])
-    await press(page, 'OK')
-    await page.screen.findByRole('dialog', { name: /Bet placed/ })
-    expect(told(page)).toEqual([])
   })
 })

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
-import { Bet3Screen } from '../../src/screens/bet3/bet3-screen.js'
-import { createTestEnvironment } from '../stores/environment.js'
 import { chooseType, open as openBet1 } from './bet1-page.js'
+import { chooseSlot, open as openBet3, press } from './bet3-page.js'
 import { open as openQuickBet } from './quick-bet-page.js'
-import { renderScreen, type Rendered } from './render.js'
-import { button, lines, numberField, stakeField } from './row-bets.js'
+import { lines, numberField, stakeField } from './row-bets.js'
 
 // The stakes of the last line stay for the next one: a stake that is typed again must not become another.
 
-const press = async (page: Rendered, ...keys: string[]) => {
-  for (const key of keys) await page.user.click(button(page, key))
-}
-
 test('Bet 3: number, Next, stake, Add, and the same again: each line has the stake that was pressed', async () => {
-  const page = renderScreen(<Bet3Screen />, { environment: createTestEnvironment({ kept: new Map([['lottery:tutorial-bet3', 'seen']]) }) })
-  await page.screen.findByRole('radiogroup', { name: 'Currency' })
-  await page.user.click(page.screen.getByRole('checkbox', { name: 'Magnum' }))
+  const page = await openBet3()
+  await chooseSlot(page, 'Magnum')
   await press(page, '1', '2', '3', '4', 'Next field', '2', 'Add', '5', '6', '7', '8', 'Next field', '2')
   expect(stakeField(page, 'B').value).toBe('2')
   // The key after it goes to the end.
