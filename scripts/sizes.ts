@@ -18,13 +18,13 @@ const kB = (amount: number) => amount * 1000
 
 /**
  * The issues' "Sizes". What a widget paints first is its shape; what it shows, with what asks the server and what makes texts of words, comes behind it, and is held to a
- * budget of its own. A screen of the app is a chunk of its own, so its home is the app and that chunk.
+ * budget of its own, and so is the whole with its words, for which all who read it wait. A screen of the app is a chunk of its own, so its home is the app and that chunk.
  */
 const WIDGETS = [
-  { name: 'jackpot-banner', more: [], first: kB(26), shown: kB(51.5) },
-  { name: 'results-board', more: [], first: kB(30), shown: kB(62) },
-  { name: 'quick-bet', more: [], first: kB(36), shown: kB(64) },
-  { name: 'lottery-app', more: ['src/screens/home/home-screen.tsx'], first: kB(48), shown: kB(68.5) },
+  { name: 'jackpot-banner', more: [], first: kB(26), shown: kB(52), said: kB(59) },
+  { name: 'results-board', more: [], first: kB(30), shown: kB(62), said: kB(68) },
+  { name: 'quick-bet', more: [], first: kB(36), shown: kB(64.5), said: kB(72) },
+  { name: 'lottery-app', more: ['src/screens/home/home-screen.tsx'], first: kB(48), shown: kB(68.5), said: kB(76) },
 ] as const
 const LOADER_BUDGET = kB(1.5)
 const LAZY_BUDGET = kB(40)
@@ -45,13 +45,13 @@ export function measure(folder = EMBED): Size[] {
   const total = (files: Iterable<string>) => [...new Set(files)].reduce((bytes, file) => bytes + bytesOf(file), 0)
   const loader = ['lottery.js']
   const sizes: Size[] = [{ what: 'loader', bytes: total(loader), budget: LOADER_BUDGET }]
-  for (const { name, more, first, shown } of WIDGETS) {
+  for (const { name, more, first, shown, said } of WIDGETS) {
     const painted = [...loader, ...closure(manifest, [CORE, widgetChunk(manifest, name)])]
     const viewed = [...painted, ...closure(manifest, [AHEAD, viewChunk(manifest, name), ...more, ...DATA.map((source) => entryOf(manifest, source))])]
     const text = [...viewed, ...closure(manifest, [entryOf(manifest, WORDS)])]
     sizes.push({ what: `${name}: first paint`, bytes: total(painted), budget: first })
     sizes.push({ what: `${name}: with what it shows`, bytes: total(viewed), budget: shown })
-    sizes.push({ what: `${name}: with its words`, bytes: total(text), budget: null })
+    sizes.push({ what: `${name}: with its words`, bytes: total(text), budget: said })
   }
   const chunks = Object.values(manifest).map(({ file }) => ({ what: file, bytes: total([file]), budget: LAZY_BUDGET }))
   const largest = chunks.sort((one, other) => other.bytes - one.bytes)[0]

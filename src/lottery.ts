@@ -96,6 +96,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
   if (config.currency) account.chooseCurrency(config.currency)
 
   const texts: { key: string; i18n: I18n }[] = []
+  const needs = { screens: false }
   let holders = 0
   let stopKeeping = () => {}
   let isChecked = false
@@ -142,9 +143,9 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
     canSignIn,
     on,
     i18n(lang, messages, asked = lang) {
-      const made = createI18n({ lang, messages, asked })
-      // As text: two widgets whose hosts write the same words in two objects still share.
-      const key = made.lang + (messages ? asked + toJson(messages) : '')
+      const made = createI18n({ lang, messages, asked, needs })
+      // As text: two widgets whose hosts write the same words in two objects still share. Who comes back to a language has in it what he has needed in another.
+      const key = made.lang + needs.screens + (messages ? asked + toJson(messages) : '')
       const known = texts.find((text) => text.key === key)
       if (known) return known.i18n
       texts.push({ key, i18n: made })

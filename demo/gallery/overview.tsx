@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { languageNames } from '../../src/i18n/languages.js'
+import { languageNames } from '../../src/i18n/language-names.js'
 import { sections, type GalleryItem } from './items.js'
 import { LANGUAGES, THEMES, WIDTHS, writeAddress, type GalleryAddress, type GallerySettings } from './settings.js'
 

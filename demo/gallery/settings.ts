@@ -1,4 +1,5 @@
-import { languageNames, languageOf, type Language } from '../../src/i18n/languages.js'
+import { languageNames } from '../../src/i18n/language-names.js'
+import { languageOf, type Language } from '../../src/i18n/languages.js'
 
 /** How the gallery's items look: what stands on top of the page, and in its address. */
 export interface GallerySettings {

@@ -3,7 +3,7 @@ import type { Alias } from 'vite'
 
 /** The renderer of the script tag and of the standalone page: Preact, by way of its React-shaped entries. */
 export const preact: Alias[] = [
-  { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
+  { find: /^react-dom\/client$/, replacement: fileURLToPath(new URL('../../widgets/embed/preact-client.ts', import.meta.url)) },
   { find: /^react-dom$/, replacement: '@preact/compat' },
   { find: /^react\/jsx-runtime$/, replacement: '@preact/compat/jsx-runtime' },
   { find: /^react\/jsx-dev-runtime$/, replacement: '@preact/compat/jsx-dev-runtime' },

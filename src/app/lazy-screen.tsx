@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText, useWidget } from '../context.js'
+import type { Translate } from '../i18n/create-i18n.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { Screen } from '../ui/screen.js'
-import type { LoadScreen, ScreenProps } from './screens.js'
+import type { ScreenName } from './routes.js'
+import { loadScreen, sayNoMore, type ScreenProps } from './screens.js'
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Loaded: (props: ScreenProps) => ReactNode }
 
 export interface LazyScreenProps extends ScreenProps {
   /** Another screen is another element: give it a key. */
-  load: LoadScreen
+  name: ScreenName
   /** Stands there meanwhile. */
   waiting: ReactNode
   /** Called once, when the screen's nodes are there. `wasAsked`: the player has pressed Try again for it, and what he pressed is gone. */
@@ -22,7 +24,7 @@ export interface LazyScreenProps extends ScreenProps {
 /**
  * A screen in a chunk of its own. Not `lazy` and `Suspense`, which keep a failed import for good: a chunk that was lost on the way can be tried again.
  */
-export function LazyScreen({ load, waiting, onShown, onLost, onMenu }: LazyScreenProps) {
+export function LazyScreen({ name, waiting, onShown, onLost, onMenu }: LazyScreenProps) {
   const t = useText()
   const { emit } = useWidget()
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
@@ -33,7 +35,7 @@ export function LazyScreen({ load, waiting, onShown, onLost, onMenu }: LazyScree
   useEffect(() => {
     if (!isLoading) return
     let gone = false
-    load().then(
+    loadWhole(name, t).then(
       (Loaded) => gone || setLoading({ state: 'ready', Loaded }),
       (error: unknown) => {
         if (gone) return
@@ -47,10 +49,14 @@ export function LazyScreen({ load, waiting, onShown, onLost, onMenu }: LazyScree
     return () => {
       gone = true
     }
-  }, [load, isLoading, emit, onLost])
+  }, [name, t, isLoading, emit, onLost])
   useEffect(() => {
     if (isReady) onShown(wasAsked)
   }, [isReady, onShown, wasAsked])
+  // Behind it, so that whoever opens the next one need not wait for its words as well.
+  useEffect(() => {
+    if (isReady) t.whole().catch(() => {})
+  }, [isReady, t])
   const tryAgain = () => {
     setAsked(true)
     setLoading({ state: 'loading' })
@@ -68,4 +74,18 @@ export function LazyScreen({ load, waiting, onShown, onLost, onMenu }: LazyScree
       </Alert>
     </Screen>
   )
+}
+
+/** Asks for a screen's code while the session is: neither needs the other. Lost, it is asked for again where it is shown. */
+export function useScreenAhead(name: ScreenName, isStarting: boolean): void {
+  const t = useText()
+  useEffect(() => {
+    if (isStarting) loadWhole(name, t).catch(() => {})
+  }, [name, isStarting, t])
+}
+
+/** A screen's code, and with it the words that it says beyond those of the start. */
+async function loadWhole(name: ScreenName, t: Translate): Promise<(props: ScreenProps) => ReactNode> {
+  const [Loaded] = await Promise.all([loadScreen[name](), sayNoMore.has(name) ? null : t.whole()])
+  return Loaded
 }

@@ -15,10 +15,10 @@ import { AppMenu } from './app-menu.js'
 import { AppRouter } from './app-router.js'
 import { Departure } from './departure.js'
 import { guard, hasBar } from './guard.js'
-import { LazyScreen } from './lazy-screen.js'
+import { LazyScreen, useScreenAhead } from './lazy-screen.js'
 import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, QUICK_BET, RECEIPTS, startPath, type ScreenName } from './routes.js'
 import { ScreenWaiting } from './screen-waiting.js'
-import { loadScreen, screenTitles } from './screens.js'
+import { screenTitles } from './screens.js'
 import { TopBar } from './top-bar.js'
 
 export interface LotteryAppProps {
@@ -77,12 +77,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const mayShow = decision.go === 'proceed'
   const barComes = (session.state === 'starting' || session.state === 'ready') && hasBar(route)
 
-  // Asked for while the session is: neither needs the other. Lost, it is asked for again where it is shown.
-  const isStarting = session.state === 'starting'
-  const load = loadScreen[place.screen]
-  useEffect(() => {
-    if (isStarting) load().catch(() => {})
-  }, [isStarting, load])
+  useScreenAhead(place.screen, session.state === 'starting')
 
   const toast = useToast()
   const elsewhere = decision.go in REDIRECTS ? REDIRECTS[decision.go as keyof typeof REDIRECTS] : null
@@ -143,7 +138,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   }, [options.readAddress, turns])
 
   const shown = mayShow ? (
-    !isHidden && <LazyScreen key={place.screen} load={loadScreen[place.screen]} waiting={<ScreenWaiting screen={place.screen} />} onShown={arrive} onLost={begin} onMenu={() => setMenuOpen(true)} />
+    !isHidden && <LazyScreen key={place.screen} name={place.screen} waiting={<ScreenWaiting screen={place.screen} />} onShown={arrive} onLost={begin} onMenu={() => setMenuOpen(true)} />
   ) : (
     <ScreenWaiting key="waiting" screen={place.screen} />
   )

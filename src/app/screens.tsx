@@ -47,6 +47,9 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
   strike: async () => (await import('../screens/strike/strike-screen.js')).StrikeScreen,
 }
 
+/** The screens that have all they say in the words of the start (`src/i18n/en.ts`): the first one, and those that are a widget's too. The others wait for `en-screens.ts` and its like. */
+export const sayNoMore: ReadonlySet<ScreenName> = new Set<ScreenName>(['home', 'quick-bet', 'results', 'results-search', 'results-compare'])
+
 /** How a screen is called, in the menu and in the page's title. */
 export const screenTitles: Record<ScreenName, TextKey> = {
   home: 'app.home',

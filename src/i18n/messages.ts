@@ -1,5 +1,5 @@
 import { warnOnce } from '../config-help.js'
-import { languageOf, type Language, type Words } from './languages.js'
+import { languageOf, type Language } from './languages.js'
 
 /**
  * A host's own words (`config.messages`), by text key: either for the language that the host asks for, and no other, or for several,
@@ -11,7 +11,7 @@ export type Messages = Readonly<Record<string, string | Readonly<Record<string, 
  * The host's words for the language that is shown, of which each has a text to stand for and fills in what that fills in. Any other is left out, and named in
  * the console once. `asked` is the language that the host asks for, `words` are the built-in ones.
  */
-export function messagesFor(messages: Messages, { shown, asked, words }: { shown: Language; asked: Language; words: Words }): Record<string, string> {
+export function messagesFor(messages: Messages, { shown, asked, words }: { shown: Language; asked: Language; words: Readonly<Record<string, string>> }): Record<string, string> {
   const accepted: Record<string, string> = {}
   for (const [key, given] of Object.entries(messages)) {
     if (typeof given === 'object' && given !== null) {
@@ -26,8 +26,7 @@ export function messagesFor(messages: Messages, { shown, asked, words }: { shown
   return accepted
 }
 
-function problemOf(key: string, text: unknown, words: Words): string | null {
-  const built: Readonly<Record<string, string>> = words
+function problemOf(key: string, text: unknown, built: Readonly<Record<string, string>>): string | null {
   if (!Object.hasOwn(built, key)) return `messages: there is no text "${key}"`
   if (typeof text !== 'string') return `messages: "${key}" is no text`
   // A plural says its figure or not, as its language has it.

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useAppearance, useLottery, useText } from '../context.js'
-import { languageNames, type Language } from '../i18n/languages.js'
+import { languageNames } from '../i18n/language-names.js'
+import type { Language } from '../i18n/languages.js'
 import { createPreferences } from '../stores/preferences.js'
-import { InTurn } from '../ui/in-turn.js'
+import { createTurns, InTurn, TurnsProvider } from '../ui/in-turn.js'
 import { useStyles } from '../ui/styles.js'
 import css from './language-choice.css?inline'
 
@@ -18,15 +20,19 @@ export function LanguageChoice() {
   const t = useText()
   const { lang } = useAppearance()
   const { chooseLanguage } = useLottery().use(createPreferences)
+  // Its own: a menu is no screen, and has nobody to give them.
+  const [turns] = useState(() => createTurns(true))
   return (
     <fieldset className="languages">
       <legend className="visually-hidden">{t('app.language')}</legend>
-      {languages.map(([language, name]) => (
-        <button key={language} type="button" lang={language} aria-label={name} aria-pressed={language === lang} onClick={() => chooseLanguage(language)}>
-          {/* A writing of its own is looked for among the fonts of the device: each in a frame of its own. */}
-          {OWN_WRITING.test(name) ? <InTurn>{name}</InTurn> : name}
-        </button>
-      ))}
+      <TurnsProvider value={turns}>
+        {languages.map(([language, name]) => (
+          <button key={language} type="button" lang={language} aria-label={name} aria-pressed={language === lang} onClick={() => chooseLanguage(language)}>
+            {/* A writing of its own is looked for among the fonts of the device: each in a frame of its own. */}
+            {OWN_WRITING.test(name) ? <InTurn>{name}</InTurn> : name}
+          </button>
+        ))}
+      </TurnsProvider>
     </fieldset>
   )
 }

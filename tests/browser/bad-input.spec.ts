@@ -1,5 +1,5 @@
 import { lostWords } from '../../src/i18n/lost-words.js'
-import { th } from '../../src/i18n/th.js'
+import { th } from '../words.js'
 import type { Page } from '@playwright/test'
 import { chunkFile, expect, recordEvents, test } from './fixtures.js'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ATTRIBUTES } from '../../src/config.js'
-import { en } from '../../src/i18n/en.js'
+import { en } from '../words.js'
 import { bet, fillIn } from './betting.js'
 import { expect, test } from './fixtures.js'
 import { ATTACKS, answerHostilely, BAD_ADDRESSES, findAttacks, watchForAttacks } from './hostile-answers.js'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { th } from '../../src/i18n/th.js'
+import { th } from '../words.js'
 import { chunkFile, expect, recordEvents, test } from './fixtures.js'
 
 /** The chunks that the page has asked for, as files below the build. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { importMapOf, type IntegrityManifest } from '../../scripts/build/delivery.js'
-import { zh } from '../../src/i18n/zh.js'
+import { en, my, vi, zh } from '../words.js'
 import { bet, fillIn, sentBets, USUAL_TOTAL } from './betting.js'
 import { chunkFile, expect, hurryTimers, recordEvents, test } from './fixtures.js'
 
@@ -210,6 +210,38 @@ for (const start of ['/payout/', '/']) {
     await expect(page.getByRole('heading', { level: 1, name: 'Payout' })).toBeFocused()
   })
 }
+
+test('the words of the later screens are lost: a screen that needs them says so, no first screen does, and Try again leads to its heading', async ({ page, server, trouble }) => {
+  trouble.expect(/ERR_FAILED/, /\[lottery\] A screen could not be loaded: /)
+  const lost = `**/${chunkFile('src/i18n/my-screens.ts')}*`
+  await page.route(lost, (route) => route.abort())
+  await page.goto(server.host({ body: '<lottery-app lang="ms"></lottery-app>' }))
+  await page.getByRole('link', { name: my['app.results'] }).click()
+  await expect(page.getByText(my['results.status.final']).first()).toBeVisible()
+  await page.getByRole('button', { name: my['app.menu'] }).click()
+  await page.getByRole('dialog', { name: my['app.menu'] }).getByRole('link', { name: my['app.payout'] }).click()
+  const again = page.getByRole('alert').getByRole('button', { name: my['shared.retry'] })
+  await expect(again).toBeVisible()
+  await page.unroute(lost)
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: my['app.payout'] })).toBeFocused()
+  await expect(page.locator('lottery-app')).not.toContainText('payout.')
+})
+
+test('a language that is changed while a later screen is open brings the words of that screen, there and on the way back', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-app></lottery-app>' }))
+  const app = page.locator('lottery-app')
+  const speak = (lang: string) => app.evaluate((node, code) => node.setAttribute('lang', code), lang)
+  await expect(page.getByRole('link', { name: en['app.bet1'] })).toBeVisible()
+  await speak('vi')
+  await page.getByRole('link', { name: vi['app.bet1'] }).click()
+  await expect(page.getByRole('button', { name: vi['slip.add'], exact: true })).toBeVisible()
+  for (const [lang, words] of [['en', en], ['ms', my], ['vi', vi]] as const) {
+    await speak(lang)
+    await expect(page.getByRole('button', { name: words['slip.add'], exact: true })).toBeVisible()
+    await expect(app).not.toContainText(/\b(?:slip|number|bet)\.[a-z]/)
+  }
+})
 
 test('the first screen is lost: what watches over play, and over bets out of sight, is there all the same', async ({ page, server, trouble }) => {
   trouble.expect(/ERR_FAILED/, /\[lottery\] A screen could not be loaded: /)

@@ -1,8 +1,8 @@
 /** Results and jackpots: asked again and again while somebody looks. */
 import { defaultPaths, type Paths } from '../../src/api/endpoints.js'
-import { en } from '../../src/i18n/en.js'
 import { expect, NOON } from '../browser/fixtures.js'
 import { demoSession } from '../hosts/script-tag-page.js'
+import { en } from '../words.js'
 import type { CallUnderFault, Stage } from './row.js'
 import { pageFor, putWidget } from './pages.js'
 

@@ -1,5 +1,5 @@
 /** What a feed does that has no answer: what was known stays, with the word that it is old; it is asked again by itself, ever less often, and by a press. */
-import { en } from '../../src/i18n/en.js'
+import { en } from '../words.js'
 import type { Expectation, Said, Stage, Step } from './row.js'
 import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'

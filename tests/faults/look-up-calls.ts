@@ -1,9 +1,9 @@
 /** What a player looks up: each on its own screen, asked by opening it or by a press. */
 import type { Page } from '@playwright/test'
 import { defaultPaths, type Paths } from '../../src/api/endpoints.js'
-import { en } from '../../src/i18n/en.js'
 import { demoSession } from '../hosts/script-tag-page.js'
 import { expect } from '../browser/fixtures.js'
+import { en } from '../words.js'
 import type { CallUnderFault, Stage } from './row.js'
 import { AGENT, bearerOf, pageFor, placeElsewhere, putWidget, type HostSession } from './pages.js'
 

@@ -1,7 +1,7 @@
 /** What changes an account: settings, and passwords. The same done twice is the same, or is refused. */
 import { defaultPaths } from '../../src/api/endpoints.js'
-import { en } from '../../src/i18n/en.js'
 import { expect } from '../browser/fixtures.js'
+import { en } from '../words.js'
 import type { CallUnderFault, Stage } from './row.js'
 import { AGENT, bearerOf, pageFor, putWidget } from './pages.js'
 

@@ -1,5 +1,5 @@
 /** What a change of an account does whose answer is lost: it is said that it may have been made, nothing typed is lost, and it is not sent again but by a press. */
-import { en } from '../../src/i18n/en.js'
+import { en } from '../words.js'
 import type { Expectation, Said, Stage, Step } from './row.js'
 import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createI18n, type I18n, type Translate } from '../../src/i18n/create-i18n.js'
-import { languageOf, loaders } from '../../src/i18n/languages.js'
+import { languageOf, loaders, type Language, type LanguageFile } from '../../src/i18n/languages.js'
 import { lostWords } from '../../src/i18n/lost-words.js'
 
 const load = ({ $translate }: I18n) =>
@@ -61,7 +61,62 @@ test('no other language is loaded than the one that is shown', async () => {
 test('what is said when no file of words can be had is in each language, and the retry is that of its file', async () => {
   const said = (Object.keys(loaders) as (keyof typeof loaders)[]).map((lang) => lostWords(lang))
   expect(new Set(said.map(({ text }) => text)).size).toBe(6)
-  for (const { lang, retry } of said) expect(retry).toBe((await loaders[lang]())['shared.retry'])
+  for (const { lang, retry } of said) expect(retry).toBe((await loaders[lang]()).words['shared.retry'])
   expect(lostWords('my')).toEqual(lostWords('ms'))
   expect(lostWords(undefined).lang).toBe('en')
+})
+
+/** The file of a language whose later words are loaded by `loadScreens` in the place of its own. */
+async function withScreens(lang: Language, make: (own: LanguageFile['loadScreens']) => LanguageFile['loadScreens']): Promise<LanguageFile['loadScreens']> {
+  const { words, loadScreens: own } = await loaders[lang]()
+  const loadScreens = vi.fn(make(own))
+  vi.spyOn(loaders, lang).mockResolvedValueOnce({ words, loadScreens })
+  return loadScreens
+}
+const lostOnce = (own: LanguageFile['loadScreens']) => vi.fn(own).mockRejectedValueOnce(new Error('offline'))
+
+test('the words of the later screens are loaded when they are asked for, once, and fill in as all others do', async () => {
+  const loadScreens = await withScreens('vi', (own) => own)
+  const t = await load(createI18n({ lang: 'vi' }))
+  expect(loadScreens).not.toHaveBeenCalled()
+  await Promise.all([t.whole(), t.whole()])
+  await t.whole()
+  expect(loadScreens).toHaveBeenCalledOnce()
+  expect([t('slip.add'), t('paste.add', { count: 3 }), t('app.balance')]).toEqual(['Thêm', 'Thêm 3 dòng', 'Số dư'])
+})
+
+test('lost, they are asked for again by whoever asks again', async () => {
+  await withScreens('en', lostOnce)
+  const t = await load(createI18n({}))
+  await expect(t.whole()).rejects.toThrow('offline')
+  await t.whole()
+  expect(t('slip.add')).toBe('Add')
+})
+
+test('whoever needs them in one language has them in the next, from the start, also where that was on its way already', async () => {
+  const needs = { screens: false }
+  const english = await load(createI18n({ needs }))
+  const loaded = load(createI18n({ lang: 'ms', needs }))
+  await english.whole()
+  expect((await loaded)('slip.add')).toBe('Tambah')
+  expect((await load(createI18n({ lang: 'vi', needs })))('slip.add')).toBe('Thêm')
+})
+
+test('a language of which only they are lost is English, whole', async () => {
+  await withScreens('vi', lostOnce)
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  warned.mockClear()
+  const t = await load(createI18n({ lang: 'vi', needs: { screens: true } }))
+  expect([t.lang, t('app.balance'), t('slip.add')]).toEqual(['en', 'Balance', 'Add'])
+  expect(warned).toHaveBeenCalledOnce()
+})
+
+test("a host's words of the later screens hold from the start, and a key of neither file is named", async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const t = await load(createI18n({ messages: { 'slip.add': 'Put on the slip', 'slip.none': 'x' } }))
+  expect(t('slip.add')).toBe('Put on the slip')
+  await t.whole()
+  expect([t('slip.add'), t('slip.save')]).toEqual(['Put on the slip', 'Save'])
+  expect(warned.mock.calls.flat().join()).toContain('there is no text "slip.none"')
+  warned.mockRestore()
 })

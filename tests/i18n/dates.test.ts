@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createI18n, type Translate } from '../../src/i18n/create-i18n.js'
 import { dateNames } from '../../src/i18n/dates.js'
-import { languageNames, type Language } from '../../src/i18n/languages.js'
+import { languageNames } from '../../src/i18n/language-names.js'
+import type { Language } from '../../src/i18n/languages.js'
 
 const languages = Object.keys(languageNames) as Language[]
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createI18n, type Translate } from '../../src/i18n/create-i18n.js'
-import { en } from '../../src/i18n/en.js'
-import { languageNames, loaders, type Language } from '../../src/i18n/languages.js'
+import { languageNames } from '../../src/i18n/language-names.js'
+import { loaders, type Language } from '../../src/i18n/languages.js'
+import { en, wordsOf } from '../words.js'
 
 const english: Record<string, string> = en
 const others = (Object.keys(languageNames) as Language[]).filter((lang) => lang !== 'en')
-const wordsOf = (lang: Language): Promise<Record<string, string>> => loaders[lang]()
 
 const placeholders = (text = '') => [...new Set(text.match(/\{\{.*?\}\}/g))].sort()
 /** A text without what is filled in: what there is to translate. */
@@ -38,8 +38,15 @@ const SHORT = ['abc', 'gmt', 'id', 'pmp', 'qr', 'sb', 'se', 'sms']
 /** Words of the game that a language has a word of its own for. */
 const OWN: Partial<Record<Language, string[]>> = { th: ['OK'], zh: ['OK'] }
 
-test.each(others)('%s has the keys of English', async (lang) => {
-  expect(Object.keys(await wordsOf(lang))).toEqual(Object.keys(en))
+test.each(others)('%s has the keys of English, in the same file', async (lang) => {
+  const [file, inEnglish] = [await loaders[lang](), await loaders.en()]
+  expect(Object.keys(file.words)).toEqual(Object.keys(inEnglish.words))
+  expect(Object.keys(await file.loadScreens())).toEqual(Object.keys(await inEnglish.loadScreens()))
+})
+
+test('no key is in both files', async () => {
+  const { words, loadScreens } = await loaders.en()
+  expect(Object.keys(en)).toHaveLength(Object.keys(words).length + Object.keys(await loadScreens()).length)
 })
 
 test.each(others)('%s fills in what English fills in', async (lang) => {

@@ -7,8 +7,10 @@ import { parseSync } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { leaned } from '../../scripts/build/lean-i18next.js'
 import type { TextKey, TextParams, Translate } from '../../src/i18n/create-i18n.js'
-import { languageNames, loaders, type Language } from '../../src/i18n/languages.js'
+import { languageNames } from '../../src/i18n/language-names.js'
+import { loaders, type Language } from '../../src/i18n/languages.js'
 import type { TranslationParts } from '../../src/i18n/translation.js'
+import { wordsOf } from '../words.js'
 
 const FILE = 'node_modules/i18next/dist/esm/i18next.js'
 const LANGUAGES = Object.keys(languageNames) as Language[]
@@ -28,9 +30,14 @@ beforeAll(async () => {
 })
 afterAll(() => vi.doUnmock('i18next'))
 
+async function wholeOf(language: Language): Promise<Pick<TranslationParts, 'words' | 'screens'>> {
+  const { words, loadScreens } = await loaders[language]()
+  return { words, screens: await loadScreens() }
+}
+
 /** The same text by the library as it is and by what ships of it. */
 async function both(language: Language, options: Partial<TranslationParts> = {}): Promise<[Translate, Translate]> {
-  const parts = { language, words: await loaders[language](), spoken: language, messages: {}, ...options }
+  const parts = { language, ...(await wholeOf(language)), spoken: language, messages: {}, ...options }
   return [whole(parts), lean(parts)]
 }
 
@@ -50,7 +57,7 @@ describe('what ships of i18next', () => {
 
   it.each(LANGUAGES)('says in "%s" each text as the whole one does, whatever fills it', async (language) => {
     const [one, other] = await both(language)
-    const words = await loaders[language]()
+    const words = await wordsOf(language)
     const keys = Object.keys(words).flatMap((key) => [key, key.replace(/_(?:one|other)$/, '')]) as TextKey[]
     for (const key of keys) {
       expect([key, other(key), other.has(key)]).toEqual([key, one(key), one.has(key)])
@@ -79,11 +86,20 @@ describe('what ships of i18next', () => {
 
   it('takes the words of a host as the whole one does, and English where a language was lost', async () => {
     const messages = { 'shared.close': 'Fine $t(bet.bet) {{x}}', 'drawTypes.count_other': '{{count}} of them', 'dates.chosen': '{{most}}, {{ count }}' }
-    for (const options of [{ messages }, { messages, asked: 'en' }, { words: await loaders.en(), spoken: 'en' as const }]) {
+    for (const options of [{ messages }, { messages, asked: 'en' }, { ...(await wholeOf('en')), spoken: 'en' as const }]) {
       const [one, other] = await both('ms', options)
-      for (const key of ['shared.close', 'drawTypes.count', 'dates.chosen', 'bet.bet'] as TextKey[])
+      for (const key of ['shared.close', 'drawTypes.count', 'dates.chosen', 'bet.bet', 'slip.add', 'paste.add'] as TextKey[])
         for (const params of [undefined, { count: 1 }, { count: 2, most: 3 }, { most: '$t(shared.close)' }] as (TextParams | undefined)[]) expect([key, other(key, params)]).toEqual([key, one(key, params)])
     }
+  })
+
+  it('takes words that come later as the whole one does', async () => {
+    const { words, loadScreens } = await loaders.en()
+    const parts = { language: 'en', spoken: 'en', messages: {}, words, loadScreens } as const
+    const [one, other] = [whole(parts), lean(parts)]
+    expect(other('paste.add', { count: 2 })).toBe(one('paste.add', { count: 2 }))
+    await Promise.all([one.whole(), other.whole()])
+    expect([one('paste.add', { count: 2 }), other('paste.add', { count: 2 }), other('slip.add')]).toEqual(['Add 2 lines', 'Add 2 lines', 'Add'])
   })
 
   it('stops the build where a release of the library is written otherwise', () => {

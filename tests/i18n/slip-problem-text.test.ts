@@ -5,7 +5,7 @@ import type { Problem } from '../../src/domain/problem.js'
 import { validateSlip } from '../../src/domain/slip-rules.js'
 import type { BetRow } from '../../src/domain/slip.js'
 import { createI18n, type Translate } from '../../src/i18n/create-i18n.js'
-import { languageNames } from '../../src/i18n/languages.js'
+import { languageNames } from '../../src/i18n/language-names.js'
 import { slipProblemText } from '../../src/parts/slip-problem-text.js'
 
 const today = '2026-11-21'

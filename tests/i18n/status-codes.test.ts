@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { codesOfWords, statusCodes } from '../../src/domain/status-codes.js'
 import { statusEffects } from '../../src/domain/status-effects.js'
 import { createI18n, type Translate } from '../../src/i18n/create-i18n.js'
-import { en } from '../../src/i18n/en.js'
-import { languageNames, loaders, type Language } from '../../src/i18n/languages.js'
+import { languageNames } from '../../src/i18n/language-names.js'
+import { loaders, type Language } from '../../src/i18n/languages.js'
 import { statusText } from '../../src/parts/problem-text.js'
 import { refusalText } from '../../src/parts/refusal-text.js'
+import { en } from '../words.js'
 
 /** Section 8 of the spec, "Error catalogue", word by word. */
 const SPEC = `
@@ -67,7 +68,7 @@ const cases = languages.flatMap((lang) => Object.entries(statusCodes).map(([code
 
 describe.each(languages)('%s', (lang) => {
   test('has a text for every code, which holds what the code takes', async () => {
-    const words: Record<string, string> = await loaders[lang]()
+    const words: Record<string, string> = (await loaders[lang]()).words
     const t = await textOf(lang)
     const given = ['<first>', '<second>']
     const said = Object.entries(statusCodes).map(([code, { params }]) => ({ code, text: statusText(t, { code, params: given.slice(0, params.length), message: 'in English' }), params }))

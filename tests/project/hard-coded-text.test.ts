@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { en } from '../../src/i18n/en.js'
+import { en } from '../words.js'
 
 /** Attributes whose text a player sees or hears. */
 const SPOKEN = /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|title|placeholder|alt|label|subtitle|note|hint|text|caption|summary|heading|empty|action)$/

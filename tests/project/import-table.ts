@@ -50,6 +50,8 @@ const zones: Zone[] = [
     paths: ['widgets/', 'src/app/', 'src/config', 'src/platform.', 'src/api/environment.', 'src/stores/credentials-vault.', 'src/stores/preferences.'],
     packages: [],
   },
+  // In the place of react-dom's, in the builds that bring Preact.
+  { files: /^widgets\/embed\/preact-client\./, paths: [], packages: ['preact', 'react-dom'] },
   { files: /^widgets\//, paths: ['src/index.', 'src/lottery.', 'src/context.', 'src/config', 'src/app/', 'src/screens/', 'src/parts/', 'src/ui/', 'src/i18n/'], packages: [...react, 'react-dom'] },
   {
     // The gallery shows the kit's parts one by one, which have no public entry: it, and no other demo, may reach for them, their texts and tokens.
@@ -89,7 +91,7 @@ function isAllowed(zone: Zone, path: string, { specifier, lazy }: Import): boole
 }
 
 /** Every module a file names: import, export from, import() and import types. */
-function importsOf(path: string, text: string): Import[] {
+export function importsOf(path: string, text: string): Import[] {
   const found: Import[] = []
   const add = (node: ts.Node | undefined, lazy: boolean): void => {
     if (node && ts.isStringLiteralLike(node)) found.push({ specifier: node.text, lazy })

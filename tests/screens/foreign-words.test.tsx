@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { LotteryApp } from '../../src/app/lottery-app.js'
 import { currencies } from '../../src/domain/money.js'
-import { en } from '../../src/i18n/en.js'
-import { languageNames } from '../../src/i18n/languages.js'
+import { languageNames } from '../../src/i18n/language-names.js'
+import { en } from '../words.js'
 import { renderScreen, type RenderOptions } from './render.js'
 
 const AGENT: RenderOptions = { config: { loginid: 'agent', token: 'agent123' } }

@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { en } from '../../src/i18n/en.js'
-import { id } from '../../src/i18n/id.js'
-import { my } from '../../src/i18n/my.js'
-import { th } from '../../src/i18n/th.js'
-import { vi } from '../../src/i18n/vi.js'
-import { zh } from '../../src/i18n/zh.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { readServedBoard } from '../../src/stores/served-board.js'
 import { readResults, renderWidget, resultsDate, type DrawResult, type RenderOptions } from '../../widgets/server/server.js'
+import { en, id, my, th, vi, zh } from '../words.js'
 
 /** Saturday noon in GMT+8: the last draw of M, P and T was on Wednesday. */
 const now = new Date('2026-11-21T12:00:00+08:00')

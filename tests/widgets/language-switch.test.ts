@@ -1,10 +1,9 @@
 import { waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LotteryConfig } from '../../src/config.js'
-import { my } from '../../src/i18n/my.js'
-import { th } from '../../src/i18n/th.js'
 import { start, type EmbedCore } from '../../widgets/embed/elements.js'
 import { mount } from '../../widgets/index.js'
+import { my, th } from '../words.js'
 import { clearPage, createTestServer, placeOnPage, shadowIn } from './server.js'
 
 /** A widget on a page, and a way to give it a language. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { WidgetOptions } from '../../src/config.js'
 import { useAppearance, useLottery, useText, useWidget, WidgetProvider, type EmitWidgetEvent } from '../../src/context.js'
@@ -6,6 +6,7 @@ import { lostWords } from '../../src/i18n/lost-words.js'
 import type { Lottery } from '../../src/lottery.js'
 import { useLoaded } from '../../src/parts/use-loaded.js'
 import { ErrorBoundary } from '../../src/ui/error-boundary.js'
+import { useIsomorphicLayoutEffect } from '../../src/ui/layout-effect.js'
 import { Root } from '../../src/ui/root.js'
 import { StylesProvider, type StyleTarget } from '../../src/ui/styles.js'
 import { Failure } from './failure.js'
@@ -64,7 +65,7 @@ const views = new WeakMap<WidgetDefinition, () => ReactNode>()
 function useView({ definition, lottery, options, emit }: Omit<WidgetTreeProps, 'styles'>): View {
   const [view, setView] = useState<View>(() => viewNow(definition))
   const isLoading = view.state === 'loading'
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (!isLoading) return
     let gone = false
     let release = () => {}

@@ -1,5 +1,6 @@
 import { useAppearance, useLottery, useText } from '../../context.js'
-import { languageNames, type Language } from '../../i18n/languages.js'
+import { languageNames } from '../../i18n/language-names.js'
+import type { Language } from '../../i18n/languages.js'
 import { createPreferences } from '../../stores/preferences.js'
 import { Segmented } from '../../ui/segmented.js'
 import { Select } from '../../ui/select.js'
