@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
-import { preact, wouter } from './scripts/build/aliases.js'
+import { ownPreact, wouter } from './scripts/build/aliases.js'
 import { anyDocument } from './scripts/build/any-document.js'
 import { REACT_DOM_BUILD } from './scripts/build/bench-build.js'
 import { chunkGroup } from './scripts/build/chunk-groups.js'
@@ -51,7 +51,7 @@ const bundled: UserConfig = {
   plugins: [untraced(), wholeStores(), plainImports(), shakenReact(), anyDocument(), leanList(), leanI18next(), noCookies(), ownNatives(), inlinedExports(), retriedImports(), namedAhead(), troubleshooting()],
   // From a chunk.
   define: { ...common.define, __LOTTERY_HELP__: JSON.stringify(`../${TROUBLESHOOTING}`) },
-  resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
+  resolve: { alias: [...ownPreact, ...wouter], dedupe: ['preact'] },
 }
 
 /** The app is kept apart: its screens are chunks of their own, and it loads a widget's only where it shows that widget. */
@@ -82,7 +82,7 @@ const chunks = (core: string) => ({
         'page-check': ['widgets/embed/page-check.ts', 'src/config-check.ts'],
       },
       together: {
-        parts: ['src/ui/select.tsx', 'src/ui/app-icons.ts', 'src/ui/dialog.tsx', 'src/ui/card.tsx'],
+        parts: ['src/ui/select.tsx', 'src/ui/app-icons.ts', 'src/i18n/language-names.ts', 'src/ui/dialog.tsx', 'src/ui/card.tsx'],
         'slip-rules': ['src/domain/slot-codes.ts', 'src/domain/stake-slots.ts', 'src/domain/bet-string.ts', 'src/domain/number-kinds.ts', 'src/domain/slip.ts'],
         'receipt-kit': ['src/parts/receipt-paper.tsx', 'src/parts/receipt-sharing.ts', 'src/parts/receipt-summary.tsx', 'src/stores/voiding.ts', 'src/parts/refusal-text.ts', 'src/parts/voiding.ts', 'src/parts/bet-outcomes.tsx', 'src/parts/arming.css?inline'],
         'typing-kit': ['src/ui/use-stable.ts', 'src/parts/stake-keys.ts', 'src/ui/keypad.tsx', 'src/parts/entry-keypad.tsx'],

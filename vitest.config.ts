@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { preact, wouter } from './scripts/build/aliases.js'
+import { ownPreact, wouter } from './scripts/build/aliases.js'
 
 /**
  * Everything runs twice where it renders: once under React and once under Preact through compat, from the same source.
@@ -40,7 +40,7 @@ export default defineConfig({
           test: { ...of, name: `react${name}`, environment: 'happy-dom', testTimeout: 20_000, server: { deps: { inline: ['wouter'] } } },
         },
         {
-          resolve: { alias: [...preact, ...wouter], dedupe: ['preact'] },
+          resolve: { alias: [...ownPreact, ...wouter], dedupe: ['preact'] },
           test: { ...of, name: `preact${name}`, environment: 'happy-dom', testTimeout: 20_000, server: { deps: { inline: ['@nanostores/react', 'wouter', 'react-day-picker', 'virtua'] } } },
         },
       ]),

@@ -1,13 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import type { Alias } from 'vite'
 
-/** The renderer of the script tag and of the standalone page: Preact, by way of its React-shaped entries. */
+/** Preact in React's place, by way of its React-shaped entries: as any page may have it. */
 export const preact: Alias[] = [
-  { find: /^react-dom\/client$/, replacement: fileURLToPath(new URL('../../widgets/embed/preact-client.ts', import.meta.url)) },
+  { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
   { find: /^react-dom$/, replacement: '@preact/compat' },
   { find: /^react\/jsx-runtime$/, replacement: '@preact/compat/jsx-runtime' },
   { find: /^react\/jsx-dev-runtime$/, replacement: '@preact/compat/jsx-dev-runtime' },
   { find: /^react$/, replacement: '@preact/compat' },
+]
+
+/** The renderer of the script tag and of the standalone page: the same, with roots of our own (`widgets/embed/preact-client.ts`). */
+export const ownPreact: Alias[] = [
+  { find: /^react-dom\/client$/, replacement: fileURLToPath(new URL('../../widgets/embed/preact-client.ts', import.meta.url)) },
+  ...preact,
 ]
 
 /**

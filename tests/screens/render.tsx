@@ -1,11 +1,12 @@
 import { configure, within } from '@testing-library/dom'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { Fragment, StrictMode, type ReactNode } from 'react'
+import { Fragment, isValidElement, StrictMode, useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
+import { LotteryApp } from '../../src/app/lottery-app.js'
 import type { LotteryConfig, WidgetOptions } from '../../src/config.js'
-import { LotteryProvider, WidgetProvider } from '../../src/context.js'
+import { LotteryProvider, useText, WidgetProvider } from '../../src/context.js'
 import { createLottery, type Lottery } from '../../src/lottery.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { Root } from '../../src/ui/root.js'
@@ -79,7 +80,7 @@ export function renderScreen(screen: ReactNode, { now, config, options = {}, int
         <Root lang="en" after={environment.timers.after}>
           <LotteryProvider lottery={lottery}>
             <WidgetProvider lottery={lottery} options={options} emit={emit}>
-              {screen}
+              {isValidElement(screen) && screen.type === LotteryApp ? screen : <WithWords>{screen}</WithWords>}
             </WidgetProvider>
           </LotteryProvider>
         </Root>
@@ -99,4 +100,18 @@ export function renderScreen(screen: ReactNode, { now, config, options = {}, int
   }
   onTestFinished(unmount)
   return { screen: within(container), root, user: userEvent.setup(), lottery, environment, server, calls, events, unmount }
+}
+
+/** The words of all screens are there before a screen is, as in the app, which sees to that itself. */
+function WithWords({ children }: { children: ReactNode }) {
+  const t = useText()
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => {
+    let gone = false
+    void t.whole().then(() => gone || setWhole(true))
+    return () => {
+      gone = true
+    }
+  }, [t])
+  return isWhole ? children : null
 }
