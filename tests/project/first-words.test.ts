@@ -44,11 +44,11 @@ function reached(): Set<string> {
   return seen
 }
 
-/** Literals that are a key of a later screen, or that one begins with. */
+/** Literals that are a key of a later screen, an attribute's among them, or that one begins with: of a template, or of what something is added to. */
 function laterKeysOf(text: string): string[] {
-  const whole = [...text.matchAll(/'([\w.-]+)'/g)].map(([, key = '']) => key).filter((key) => later.has(key))
-  const begun = [...text.matchAll(/`(\w+\.[\w.]*)\$\{/g)].map(([, start = '']) => start).filter((start) => [...later].some((key) => key.startsWith(start)))
-  return [...whole, ...begun]
+  const whole = [...text.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , key = '']) => key)
+  const begun = [...text.matchAll(/`(\w+\.[\w.]*)\$\{|['"`](\w+\.(?:\w+\.)*)['"`]/g)].map(([, start, added]) => start ?? added ?? '')
+  return [...whole.filter((key) => later.has(key)), ...begun.filter((start) => [...later].some((key) => key.startsWith(start)))]
 }
 
 describe('the words of the later screens (`en-screens.ts`) are asked for only where they are waited for', () => {
@@ -79,7 +79,9 @@ describe('the words of the later screens (`en-screens.ts`) are asked for only wh
 
   test('one that is would be seen', () => {
     expect(laterKeysOf("t('slip.add')")).toEqual(['slip.add'])
+    expect(laterKeysOf('<Notice title="slip.add" />')).toEqual(['slip.add'])
     expect(laterKeysOf('t(`payout.${kind}`)')).toEqual(['payout.'])
+    expect(laterKeysOf("t('payout.' + kind)")).toEqual(['payout.'])
     expect(laterKeysOf("t('bet.total')")).toEqual([])
   })
 })
