@@ -128,6 +128,8 @@ test('however many boards, a poll is one request to each host and draw; what bri
   await expect(page.locator('article').getByText('8', { exact: false }).first()).toBeVisible()
   for (const board of await page.locator('lottery-results-board').all()) {
     await expect(board.locator('.board:not(.waiting) article').first()).toBeVisible()
+    // Cards are drawn in turn; each has been.
+    await expect(board.locator('.result:empty')).toHaveCount(0)
     // What tells the news has come too.
     await expect(board.locator('.visually-hidden[role="status"]')).toHaveCount(1)
   }
