@@ -7,11 +7,11 @@ interface Node { type: string; start: number; end: number; [part: string]: unkno
 /** Members that only a plugin, a backend, a second language or another way of asking calls (`createTranslation` is all that asks). By class. */
 const UNUSED_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   ResourceStore: ['addNamespaces', 'addResource', 'addResources', 'addResourceBundle', 'removeResourceBundle', 'removeNamespaces', 'deprecateDottedLng', 'getResourceBundle', 'toJSON'],
-  Translator: ['getUsedParamsDetails'],
+  Translator: ['exists', 'getUsedParamsDetails'],
   LanguageUtil: ['clearCache', 'deprecateBareCode'],
   PluralResolver: ['clearCache', 'needsPlural', 'getPluralFormsOfKey', 'getSuffixes'],
   Interpolator: ['nest', 'reset'],
-  I18n: ['reloadResources', 'use', 'hydrate', 'getFixedT', 'setDefaultNamespace', 'loadNamespaces', 'loadLanguages', 'dir', 'cloneInstance', 'toJSON'],
+  I18n: ['reloadResources', 'use', 'hydrate', 'getFixedT', 'setDefaultNamespace', 'loadNamespaces', 'loadLanguages', 'exists', 'dir', 'cloneInstance', 'toJSON'],
 }
 
 /** Classes of which `init` makes one that has nothing to do: no backend is given, and no text names a format (`messages.ts` lets no other placeholder in). */

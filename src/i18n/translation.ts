@@ -83,11 +83,15 @@ export function createTranslation({ language, words, screens, loadScreens, spoke
 function translator(instance: i18n, lang: Language, texts: readonly Readonly<Record<string, string>>[], whole: () => Promise<void>): Translate {
   const found = (key: string) => texts.find((some) => Object.hasOwn(some, key))?.[key]
   const translate = (key: TextKey, params?: TextParams) => {
-    // Most texts take no parameter, and a screen asks for a hundred of them each time it is drawn: the library would work each out anew, and stop a slow phone at its start.
-    const text = params ? undefined : found(key)
+    // All but plurals. A screen asks for a hundred of them each time it is drawn; the library works each out anew, which took a slow phone a frame at its start.
+    const text = found(key)
     // A host's word is text: what it may name in `$t(…)` is not looked up.
-    return text === undefined || text.includes('{{') ? instance.t(key, { ...params, nest: false }) : text
+    if (text === undefined) return instance.t(key, { ...params, nest: false })
+    return params ? filled(text, params) : text
   }
-  // A plural is there under its stem when there is a count.
-  return Object.assign(translate, { lang, dir: 'ltr' as const, has: (key: string): key is TextKey => found(key) !== undefined || instance.exists(key, { count: 1 }), whole, ...dateNames(lang) })
+  // A plural is there under its stem when there is a count; each language has the plural of many.
+  return Object.assign(translate, { lang, dir: 'ltr' as const, has: (key: string): key is TextKey => (found(key) ?? found(`${key}_other`)) !== undefined, whole, ...dateNames(lang) })
 }
+
+/** Fills in `{{name}}`, as the library does: what is not given stays. */
+const filled = (text: string, params: TextParams): string => text.replace(/\{\{(.+?)\}\}/g, (place, name: string) => String(params[name.trim()] ?? place))

@@ -92,6 +92,30 @@ test('a date that the host names is shown, and another one when he names another
   await expect(board.getByRole('heading', { name: 'Results, Sat 2026-11-14' })).toBeVisible()
 })
 
+for (const width of [300, 640, 1200]) {
+  test(`${width} px wide, the three prizes of the first card come before its others, and nothing moves when those come`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.addInitScript(() => {
+      const seen: { prizes: string; height: number }[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        const [first] = document.querySelector('lottery-results-board')?.shadowRoot?.querySelectorAll('article') ?? []
+        if (first?.querySelector('.prize-wait')) seen.push({ prizes: first.querySelector('dl')?.textContent ?? '', height: first.getBoundingClientRect().height })
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await page.goto(server.host({ body: `<div style="width: ${width}px"><lottery-results-board draw-types="M" date="2026-11-18"></lottery-results-board></div>` }))
+    const first = page.locator('lottery-results-board article').first()
+    await expect(first.getByText('Final')).toBeVisible()
+    await expect(first.getByRole('group')).toHaveCount(2)
+    const seen = await page.evaluate(() => (window as unknown as { seen: { prizes: string; height: number }[] }).seen)
+    expect(seen.map(({ prizes }) => prizes)).toContain((await first.locator('dl').textContent()) ?? '')
+    const height = await first.evaluate((card) => card.getBoundingClientRect().height)
+    for (const before of seen) expect(Math.abs(before.height - height)).toBeLessThan(1)
+  })
+}
+
 test('on a phone the cards out of sight are not laid out until they come near, and have their height before: nothing moves when they come', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(server.host({ body: '<lottery-results-board></lottery-results-board>' }))

@@ -129,7 +129,7 @@ test('however many boards, a poll is one request to each host and draw; what bri
   for (const board of await page.locator('lottery-results-board').all()) {
     await expect(board.locator('.board:not(.waiting) article').first()).toBeVisible()
     // Cards are drawn in turn; each has been.
-    await expect(board.locator('.result:empty')).toHaveCount(0)
+    await expect(board.locator('.result:empty, .prize-wait')).toHaveCount(0)
     // What tells the news has come too.
     await expect(board.locator('.visually-hidden[role="status"]')).toHaveCount(1)
   }
@@ -195,12 +195,12 @@ test('ten operators by thirty days: paging through them leaves no node and no li
         while (!isAtEnd()) {
           const before = title()
           find(`[aria-label="${button}"]`).click()
-          await until(() => title() !== before && root.querySelector('.board:not(.waiting) article') !== null && root.querySelector('.result:empty') === null)
+          await until(() => title() !== before && root.querySelector('.board:not(.waiting) article') !== null && root.querySelector('.result:empty, .prize-wait') === null)
           days++
         }
       }
       find('[role="tab"]').click()
-      await until(() => root.querySelectorAll('.board:not(.waiting) article').length > 10 && root.querySelector('.result:empty') === null)
+      await until(() => root.querySelectorAll('.board:not(.waiting) article').length > 10 && root.querySelector('.result:empty, .prize-wait') === null)
       return days
     }, since)
   // Each operator has been there, and each kind of card.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fc from 'fast-check'
+import { createInstance } from 'i18next'
 import { parseSync } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { leaned } from '../../scripts/build/lean-i18next.js'
@@ -68,6 +69,22 @@ describe('what ships of i18next', () => {
           expect(other(key, params as TextParams)).toBe(one(key, params as TextParams))
         }),
         { numRuns: 12 },
+      )
+    }
+  })
+
+  it.each(LANGUAGES)('is not asked in "%s" for what takes no plural, which is filled in as the library would', async (language) => {
+    const parts = { language, ...(await wholeOf(language)), spoken: language, messages: {} }
+    const t = whole(parts)
+    const library = createInstance()
+    await library.init({ lng: language, fallbackLng: false, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, resources: { [language]: { translation: { ...parts.words, ...parts.screens } } } })
+    for (const [key, text] of Object.entries(await wordsOf(language)).filter(([name]) => !/_(?:one|other)$/.test(name))) {
+      const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+      fc.assert(
+        fc.property(fc.record(Object.fromEntries(names.map((name) => [name, filling])), { requiredKeys: [] }), (params) => {
+          expect([key, t(key as TextKey, params as TextParams)]).toEqual([key, library.t(key, { ...params, nest: false })])
+        }),
+        { numRuns: names.length === 0 ? 1 : 12 },
       )
     }
   })

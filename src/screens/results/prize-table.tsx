@@ -2,6 +2,7 @@ import { useText } from '../../context.js'
 import type { DrawResult } from '../../domain/draw-result.js'
 import { Arriving } from './arriving.js'
 import { spelled } from '../../parts/spelled.js'
+import { InTurn } from '../../ui/in-turn.js'
 
 const STARTERS = [...'ABCDEFGHIJKLM']
 const CONSOLATIONS = [...'NOPQRSTUVW']
@@ -13,10 +14,12 @@ export interface PrizeTableProps {
   result: DrawResult | null
   /** The day is over: what is not known will not come. */
   isPast: boolean
+  /** What stands below the three top prizes comes in a turn of its own. */
+  inTurns: boolean
 }
 
 /** A 4D result: 1st to 3rd, thirteen starters A–M and ten consolations N–W. */
-export function PrizeTable({ result, isPast }: PrizeTableProps) {
+export function PrizeTable({ result, isPast, inTurns }: PrizeTableProps) {
   const t = useText()
   const from = result?.from ?? []
   const isFinal = result?.status === 'final'
@@ -25,6 +28,12 @@ export function PrizeTable({ result, isPast }: PrizeTableProps) {
     { tier: t('results.tier2'), number: result?.second ?? null },
     { tier: t('results.tier3'), number: result?.third ?? null },
   ]
+  const blocks = (
+    <>
+      <PrizeBlock title={t('results.starter')} letters={STARTERS} numbers={result?.starters ?? []} promoted={from} isFinal={isFinal} isPast={isPast} />
+      <PrizeBlock title={t('results.consolation')} letters={CONSOLATIONS} numbers={result?.consolations ?? []} promoted={[]} isFinal={isFinal} isPast={isPast} />
+    </>
+  )
   return (
     <>
       <dl className="top-prizes">
@@ -38,8 +47,7 @@ export function PrizeTable({ result, isPast }: PrizeTableProps) {
           </div>
         ))}
       </dl>
-      <PrizeBlock title={t('results.starter')} letters={STARTERS} numbers={result?.starters ?? []} promoted={from} isFinal={isFinal} isPast={isPast} />
-      <PrizeBlock title={t('results.consolation')} letters={CONSOLATIONS} numbers={result?.consolations ?? []} promoted={[]} isFinal={isFinal} isPast={isPast} />
+      {inTurns ? <InTurn waiting={<div className="prize-wait" />}>{blocks}</InTurn> : blocks}
     </>
   )
 }
