@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useText, useWidget } from '../context.js'
+import { useLottery, useText, useWidget } from '../context.js'
 import type { Translate } from '../i18n/create-i18n.js'
+import type { Lottery } from '../lottery.js'
+import type { StoreFactory } from '../stores/lottery-core.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { Screen } from '../ui/screen.js'
 import type { ScreenName } from './routes.js'
-import { loadScreen, sayNoMore, type ScreenProps } from './screens.js'
+import { loadScreen, sayNoMore, type LoadedScreen, type ScreenProps } from './screens.js'
 
-type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Loaded: (props: ScreenProps) => ReactNode }
+type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Loaded: LoadedScreen }
 
 export interface LazyScreenProps extends ScreenProps {
   /** Another screen is another element: give it a key. */
@@ -27,6 +29,7 @@ export interface LazyScreenProps extends ScreenProps {
 export function LazyScreen({ name, waiting, onShown, onLost, onMenu }: LazyScreenProps) {
   const t = useText()
   const { emit } = useWidget()
+  const { use } = useLottery()
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   const [wasAsked, setAsked] = useState(false)
   const isLoading = loading.state === 'loading'
@@ -35,7 +38,7 @@ export function LazyScreen({ name, waiting, onShown, onLost, onMenu }: LazyScree
   useEffect(() => {
     if (!isLoading) return
     let gone = false
-    loadWhole(name, t).then(
+    loadWhole(name, t).then((Loaded) => inTasks(Loaded, use)).then(
       (Loaded) => gone || setLoading({ state: 'ready', Loaded }),
       (error: unknown) => {
         if (gone) return
@@ -49,7 +52,7 @@ export function LazyScreen({ name, waiting, onShown, onLost, onMenu }: LazyScree
     return () => {
       gone = true
     }
-  }, [name, t, isLoading, emit, onLost])
+  }, [name, t, use, isLoading, emit, onLost])
   useEffect(() => {
     if (isReady) onShown(wasAsked)
   }, [isReady, onShown, wasAsked])
@@ -85,7 +88,30 @@ export function useScreenAhead(name: ScreenName, isStarting: boolean): void {
 }
 
 /** A screen's code, and with it the words that it says beyond those of the start. */
-async function loadWhole(name: ScreenName, t: Translate): Promise<(props: ScreenProps) => ReactNode> {
+async function loadWhole(name: ScreenName, t: Translate): Promise<LoadedScreen> {
   const [Loaded] = await Promise.all([loadScreen[name](), sayNoMore.has(name) ? null : t.whole()])
   return Loaded
 }
+
+/** By the stores of a screen that has been here. */
+const made = new WeakMap<object, Promise<void>>()
+
+/** The first time, a screen's code, its stores and its nodes come in a task each, so that none holds a slow phone's thread for long. */
+async function inTasks(Loaded: LoadedScreen, use: Lottery['use']): Promise<LoadedScreen> {
+  const { stores } = Loaded
+  if (!stores) return Loaded
+  const making = made.get(stores) ?? make(stores, use)
+  made.set(stores, making)
+  await making
+  return Loaded
+}
+
+async function make(stores: readonly StoreFactory<unknown>[], use: Lottery['use']): Promise<void> {
+  for (const store of stores) {
+    await ownTask()
+    use(store)
+  }
+  await ownTask()
+}
+
+const ownTask = () => new Promise((begin) => setTimeout(begin))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../i18n/create-i18n.js'
 import { InTurn } from '../ui/in-turn.js'
+import type { StoreFactory } from '../stores/lottery-core.js'
 import type { ScreenName } from './routes.js'
 
 /** What the shell gives a screen. */
@@ -9,8 +10,11 @@ export interface ScreenProps {
   onMenu: () => void
 }
 
+/** A screen, and the stores that it makes when it is first drawn: where nobody has made them, they are made ahead of it, in a task of their own. */
+export type LoadedScreen = ((props: ScreenProps) => ReactNode) & { stores?: readonly StoreFactory<unknown>[] }
+
 /** Fetches a screen's code. */
-export type LoadScreen = () => Promise<(props: ScreenProps) => ReactNode>
+export type LoadScreen = () => Promise<LoadedScreen>
 
 /** A chunk per screen: nobody pays for those he does not open. */
 export const loadScreen: Record<ScreenName, LoadScreen> = {
@@ -41,7 +45,7 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
   bet3: async () => (await import('../screens/bet3/bet3-screen.js')).Bet3Screen,
   'quick-bet': async () => {
     const { QuickBetScreen } = await import('../screens/quick-bet/quick-bet-screen.js')
-    return () => <QuickBetScreen level={1} Part={InTurn} />
+    return Object.assign(() => <QuickBetScreen level={1} Part={InTurn} />, { stores: QuickBetScreen.stores })
   },
   keypad: async () => (await import('../screens/keypad/keypad-screen.js')).KeypadScreen,
   strike: async () => (await import('../screens/strike/strike-screen.js')).StrikeScreen,

@@ -143,3 +143,4 @@ export function Bet1Screen() {
     </div>
   )
 }
+Bet1Screen.stores = [createBet1Slip]

@@ -69,3 +69,4 @@ export function Bet3Screen() {
     </div>
   )
 }
+Bet3Screen.stores = [createBet3Slip]

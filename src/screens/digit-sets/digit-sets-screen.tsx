@@ -72,3 +72,4 @@ export function DigitSetsScreen() {
     </DigitSetBet>
   )
 }
+DigitSetsScreen.stores = [createDigitSetSlip]

@@ -16,6 +16,7 @@ import { createBetPlayer } from '../../stores/bet-player.js'
 import { isHead } from '../../stores/keypad-draft.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'
 import type { KeypadSummary } from '../../stores/keypad-summary.js'
+import { InTurn } from '../../ui/in-turn.js'
 import { Screen } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import { useToast } from '../../ui/toast.js'
@@ -164,18 +165,21 @@ export function KeypadScreen() {
           <WithdrawnNotice question={question} />
           <MovedNotice slip={slip} isAsked={question.isOpen} moment={summary.moment} />
           <SlipAsideNotice slip={slip} held={busy || held} />
-          <KeypadDock
-            reason={busy ? '' : held ? t('bet.checkFirst') : reason}
-            onReason={onReason}
-            count={summary.count}
-            total={summary.total}
-            currency={summary.currency}
-            toggles={(draft.rows[draft.at]?.toggles ?? []).join(' ')}
-            onToggle={slip.toggleStake}
-            onKey={onKey}
-            onBet={onBet}
-            state={busy ? 'busy' : canBet ? 'ready' : 'barred'}
-          />
+          {/* The keys are as much to lay out as all that is above them. */}
+          <InTurn>
+            <KeypadDock
+              reason={busy ? '' : held ? t('bet.checkFirst') : reason}
+              onReason={onReason}
+              count={summary.count}
+              total={summary.total}
+              currency={summary.currency}
+              toggles={(draft.rows[draft.at]?.toggles ?? []).join(' ')}
+              onToggle={slip.toggleStake}
+              onKey={onKey}
+              onBet={onBet}
+              state={busy ? 'busy' : canBet ? 'ready' : 'barred'}
+            />
+          </InTurn>
         </div>
       </Screen>
       {open?.sheet === 'dates' && <DatesSheet onClose={close} />}
@@ -238,3 +242,4 @@ export function KeypadScreen() {
     return []
   }
 }
+KeypadScreen.stores = [createKeypadSlip]

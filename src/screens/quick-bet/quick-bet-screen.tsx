@@ -38,3 +38,4 @@ export function QuickBetScreen({ level = 2, Part }: QuickBetScreenProps) {
     </>
   )
 }
+QuickBetScreen.stores = [createDigitSetSlip]
