@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../context.js'
 import type { Translate } from '../i18n/create-i18n.js'
 import type { Lottery } from '../lottery.js'
-import type { StoreFactory } from '../stores/lottery-core.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
+import { useTurns } from '../ui/in-turn.js'
 import { Screen } from '../ui/screen.js'
 import type { ScreenName } from './routes.js'
 import { loadScreen, sayNoMore, type LoadedScreen, type ScreenProps } from './screens.js'
@@ -29,7 +29,8 @@ export interface LazyScreenProps extends ScreenProps {
 export function LazyScreen({ name, waiting, onShown, onLost, onMenu }: LazyScreenProps) {
   const t = useText()
   const { emit } = useWidget()
-  const { use } = useLottery()
+  const lottery = useLottery()
+  const turns = useTurns()
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   const [wasAsked, setAsked] = useState(false)
   const isLoading = loading.state === 'loading'
@@ -38,7 +39,7 @@ export function LazyScreen({ name, waiting, onShown, onLost, onMenu }: LazyScree
   useEffect(() => {
     if (!isLoading) return
     let gone = false
-    loadWhole(name, t).then((Loaded) => inTasks(Loaded, use)).then(
+    loadWhole(name, t).then((Loaded) => (turns?.hasBegun() ? inTasks(name, Loaded, lottery) : Loaded)).then(
       (Loaded) => gone || setLoading({ state: 'ready', Loaded }),
       (error: unknown) => {
         if (gone) return
@@ -52,7 +53,7 @@ export function LazyScreen({ name, waiting, onShown, onLost, onMenu }: LazyScree
     return () => {
       gone = true
     }
-  }, [name, t, use, isLoading, emit, onLost])
+  }, [name, t, lottery, turns, isLoading, emit, onLost])
   useEffect(() => {
     if (isReady) onShown(wasAsked)
   }, [isReady, onShown, wasAsked])
@@ -93,23 +94,22 @@ async function loadWhole(name: ScreenName, t: Translate): Promise<LoadedScreen> 
   return Loaded
 }
 
-/** By the stores of a screen that has been here. */
-const made = new WeakMap<object, Promise<void>>()
+/** The screens that a lottery has had, and the making of their stores. */
+const createMade = () => new Map<ScreenName, Promise<void>>()
 
-/** The first time, a screen's code, its stores and its nodes come in a task each, so that none holds a slow phone's thread for long. */
-async function inTasks(Loaded: LoadedScreen, use: Lottery['use']): Promise<LoadedScreen> {
-  const { stores } = Loaded
-  if (!stores) return Loaded
-  const making = made.get(stores) ?? make(stores, use)
-  made.set(stores, making)
+/** Behind the first screen, and the first time: a screen's code, each of its stores and its nodes come in a task of their own, so that none holds a slow phone's thread for long. */
+async function inTasks(name: ScreenName, Loaded: LoadedScreen, lottery: Lottery): Promise<LoadedScreen> {
+  const made = lottery.use(createMade)
+  const making = made.get(name) ?? make(Loaded, lottery)
+  made.set(name, making)
   await making
   return Loaded
 }
 
-async function make(stores: readonly StoreFactory<unknown>[], use: Lottery['use']): Promise<void> {
+async function make({ stores = [] }: LoadedScreen, lottery: Lottery): Promise<void> {
   for (const store of stores) {
     await ownTask()
-    use(store)
+    lottery.use(store)
   }
   await ownTask()
 }

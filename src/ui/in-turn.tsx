@@ -57,12 +57,15 @@ const TurnsContext = createContext<Turns | null>(null)
 /** Whose turns the parts inside take. */
 export const TurnsProvider = TurnsContext.Provider
 
+/** The turns that are taken here; null where nobody gives any. */
+export const useTurns = (): Turns | null => useContext(TurnsContext)
+
 /**
  * A part of a screen that is drawn in its turn, so that no screen holds a slow phone's thread for longer than a part of it takes. Where nobody gives turns (the
  * quick bet by itself, a server) it is there at once. It is for what stands below what is read first: what comes later must move nothing that is there.
  */
 export function InTurn({ children, waiting = null }: { children: ReactNode; /** Keeps its place meanwhile. */ waiting?: ReactNode }) {
-  const turns = useContext(TurnsContext)
+  const turns = useTurns()
   const [isDue, setDue] = useState(!turns?.hasBegun())
   useEffect(() => (isDue ? undefined : turns?.wait(() => setDue(true))), [turns, isDue])
   return isDue ? children : waiting

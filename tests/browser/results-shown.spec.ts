@@ -111,7 +111,7 @@ for (const width of [300, 640, 1200]) {
     await expect(first.getByRole('group')).toHaveCount(2)
     const seen = await page.evaluate(() => (window as unknown as { seen: { prizes: string; height: number }[] }).seen)
     expect(seen.map(({ prizes }) => prizes)).toContain((await first.locator('dl').textContent()) ?? '')
-    const height = await first.evaluate((card) => card.getBoundingClientRect().height)
+    const height = await first.evaluate((element) => element.getBoundingClientRect().height)
     for (const before of seen) expect(Math.abs(before.height - height)).toBeLessThan(1)
   })
 }

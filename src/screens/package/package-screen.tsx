@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Empty } from '../../ui/empty.js'
+import { InTurn } from '../../ui/in-turn.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import { Tabs } from '../../ui/tabs.js'
@@ -75,7 +76,10 @@ function MemberPackages() {
               </p>
               {!isWaiting && !saysSomething(terms) && <Alert tone="note" role="status" title={t('package.missing')}>{t('package.missingText')}</Alert>}
               <div className="package-games" aria-busy={isWaiting || undefined}>
-                {gamesOf(name).map((game) => <GameCard key={game} game={game} terms={terms?.[game]} waiting={isWaiting} />)}
+                {gamesOf(name).map((game, index) => {
+                  const card = <GameCard key={game} game={game} terms={terms?.[game]} waiting={isWaiting} />
+                  return index === 0 ? card : <InTurn key={game}>{card}</InTurn>
+                })}
               </div>
             </>
           )}
