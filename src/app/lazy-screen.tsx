@@ -94,19 +94,21 @@ async function loadWhole(name: ScreenName, t: Translate): Promise<LoadedScreen> 
   return Loaded
 }
 
-/** The screens that a lottery has had, and the making of their stores. */
+/** The screens whose stores a lottery has made, or is making. */
 const createMade = () => new Map<ScreenName, Promise<void>>()
 
 /** Behind the first screen, and the first time: a screen's code, each of its stores and its nodes come in a task of their own, so that none holds a slow phone's thread for long. */
 async function inTasks(name: ScreenName, Loaded: LoadedScreen, lottery: Lottery): Promise<LoadedScreen> {
+  const { stores } = Loaded
+  if (!stores) return Loaded
   const made = lottery.use(createMade)
-  const making = made.get(name) ?? make(Loaded, lottery)
+  const making = made.get(name) ?? make(stores, lottery)
   made.set(name, making)
   await making
   return Loaded
 }
 
-async function make({ stores = [] }: LoadedScreen, lottery: Lottery): Promise<void> {
+async function make(stores: NonNullable<LoadedScreen['stores']>, lottery: Lottery): Promise<void> {
   for (const store of stores) {
     await ownTask()
     lottery.use(store)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../i18n/create-i18n.js'
+import type { Lottery } from '../lottery.js'
 import { InTurn } from '../ui/in-turn.js'
-import type { StoreFactory } from '../stores/lottery-core.js'
 import type { ScreenName } from './routes.js'
 
 /** What the shell gives a screen. */
@@ -11,7 +11,7 @@ export interface ScreenProps {
 }
 
 /** A screen, and the stores that it makes when it is first drawn: where nobody has made them, they are made ahead of it, in a task of their own. */
-export type LoadedScreen = ((props: ScreenProps) => ReactNode) & { stores?: readonly StoreFactory<unknown>[] }
+export type LoadedScreen = ((props: ScreenProps) => ReactNode) & { stores?: readonly Parameters<Lottery['use']>[0][] }
 
 /** Fetches a screen's code. */
 export type LoadScreen = () => Promise<LoadedScreen>

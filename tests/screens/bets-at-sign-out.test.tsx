@@ -105,7 +105,7 @@ describe('signing out', () => {
     await page.user.click(within(await question(page)).getByRole('button', { name: 'Logout' }))
     await page.environment.advance(30_000)
     await told(page, 'Bet 1 · It is not certain whether this bet was placed')
-    await page.user.click(page.screen.getByRole('link', { name: 'Sign in' }))
+    await page.user.click(await page.screen.findByRole('link', { name: 'Sign in' }))
     await page.screen.findByRole('heading', { level: 1, name: 'Sign in' })
     await signInAs(page, 'agent')
     expect(page.screen.queryByText(/^Bet 1 · /)).toBeNull()
