@@ -56,7 +56,7 @@ function parsed(document: Document): Promise<unknown> {
 
 /** It is drawn and neither waits for results nor says that there are none to be had: then the served ones are better. */
 function isDrawn(container: Element): boolean {
-  return container.querySelector('.board-title') !== null && container.querySelector('.waiting, .wait-card, [role="alert"], .result:empty') === null
+  return container.querySelector('.board-title') !== null && container.querySelector('.waiting, .wait-card, .prize-wait, [role="alert"], .result:empty') === null
 }
 
 const CONTROLS = 'a, button, select, [tabindex]'
