@@ -94,26 +94,20 @@ async function loadWhole(name: ScreenName, t: Translate): Promise<LoadedScreen> 
   return Loaded
 }
 
-/** The screens whose stores a lottery has made, or is making. */
-const createMade = () => new Map<ScreenName, Promise<void>>()
+/** The screens whose stores a lottery has. */
+const createMade = () => new Set<ScreenName>()
 
 /** Behind the first screen, and the first time: a screen's code, each of its stores and its nodes come in a task of their own, so that none holds a slow phone's thread for long. */
 async function inTasks(name: ScreenName, Loaded: LoadedScreen, lottery: Lottery): Promise<LoadedScreen> {
-  const { stores } = Loaded
-  if (!stores) return Loaded
   const made = lottery.use(createMade)
-  const making = made.get(name) ?? make(stores, lottery)
-  made.set(name, making)
-  await making
-  return Loaded
-}
-
-async function make(stores: NonNullable<LoadedScreen['stores']>, lottery: Lottery): Promise<void> {
-  for (const store of stores) {
+  if (!Loaded.stores || made.has(name)) return Loaded
+  for (const store of Loaded.stores) {
     await ownTask()
     lottery.use(store)
   }
   await ownTask()
+  made.add(name)
+  return Loaded
 }
 
 const ownTask = () => new Promise((begin) => setTimeout(begin))

@@ -36,4 +36,23 @@ describe('a betting screen that is opened for the first time', () => {
     await waitFor(() => expect(page.root.querySelector(drawn)).not.toBeNull())
     expect(untilDrawn).toBeGreaterThan(0)
   })
+
+  test('says so where its slip could not be made, and makes it at the next try', async () => {
+    const page = await openHome()
+    await goTo(page, 'Payout')
+    await waitFor(() => expect(page.root.activeElement?.textContent).toBe('Payout'))
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { use } = page.lottery
+    let isBroken = true
+    vi.spyOn(page.lottery, 'use').mockImplementation((wanted) => {
+      if (isBroken && wanted === (createBet3Slip as unknown)) throw new Error('broken')
+      return use(wanted)
+    })
+    await goTo(page, 'Bet 3')
+    const retry = await page.screen.findByRole('button', { name: 'Try again' })
+    expect(told).toHaveBeenCalledWith('[lottery]', 'A screen could not be loaded: broken')
+    isBroken = false
+    await page.user.click(retry)
+    await page.screen.findByRole('heading', { level: 1, name: 'Bet 3' })
+  })
 })
