@@ -53,10 +53,14 @@ export function Bet3Screen() {
           <DateChoice dates={dates} chosen={draft.dates[0]} today={dateOf(now)} onChoose={slip.toggleDate} />
           <InTurn>
             <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
+          </InTurn>
+          <InTurn>
             <SlotChips slots={slots} chosen={entry.slots} date={draft.dates[0]} now={now} onToggle={slip.toggleSlot} onToggleAll={slip.toggleAllSlots} />
           </InTurn>
           <InTurn>
             <EntryExtras slip={slip} bet={bet} />
+          </InTurn>
+          <InTurn>
             <SlipLines slip={slip} lines={draft.lines} editing={draft.editing} sums={summary.lines} />
           </InTurn>
         </div>
