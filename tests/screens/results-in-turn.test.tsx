@@ -44,7 +44,7 @@ test('where parts come in turns, a day of results is asked for behind the first 
   const page: Rendered = renderScreen(<TurnsProvider value={begun()}><ResultsScreen /><AfterFirst /></TurnsProvider>, { once: true })
   await soon(() => expect($board().lc).toBeGreaterThan(0))
   await soon(() => expect(listeners).toEqual([0]))
-  await page.screen.findByRole('heading', { name: 'Lucky' })
+  await page.screen.findAllByRole('heading', { name: 'Lucky' })
 })
 
 test('two dates that are compared are asked for in a task each', async () => {

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import { dateOf, isDate } from '../../domain/calendar.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { boardLetters, firstShownDate, namedDate } from '../../parts/result-dates.js'
-import { emptyBoard } from '../../stores/board.js'
 import { createDraws } from '../../stores/draws.js'
 import { createResults } from '../../stores/results.js'
 import { InTurn } from '../../ui/in-turn.js'
@@ -20,7 +18,7 @@ import { ResultsTabs } from './results-tabs.js'
 import type { PastPlace } from './past/results-actions.js'
 import type { ResultsTab } from './results-tab.js'
 import { ResultsTools } from './results-tools.js'
-import { useDue } from './use-due.js'
+import { useBoard, useDue } from './use-boards.js'
 
 export interface ResultsScreenProps {
   /** The tab, where somebody else keeps it (the app's route); without it the screen does. */
@@ -74,10 +72,7 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
   const pickedDate = picked && picked.given === given ? picked.date : namedDate(given)
   const date = pickedDate ?? firstShownDate(letters, now, calendar)
   const time = pickedTime !== null && times.includes(pickedTime) ? pickedTime : null
-  const $board = lottery.use(createResults).board(date, shown)
-  // What is known of it is shown at once; to listen is to ask.
-  const [$known] = useState(() => atom($board.value ?? emptyBoard(date)))
-  const board = useStore(useDue(1) > 0 ? $board : $known)
+  const board = useBoard(lottery.use(createResults).board(date, shown), useDue(1) > 0)
   const selection = { letters, date, time }
   const day = `${t.weekdayShort(date)} ${date}`
   const pick = (chosen: string) => {

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { atom } from 'nanostores'
 import { useLottery, useText, useWidget } from '../../../context.js'
 import { dateOf } from '../../../domain/calendar.js'
 import { drawSlots, type DrawLetter } from '../../../domain/slots.js'
 import { useCalendarWords } from '../../../parts/calendar-words.js'
 import { DrawTypeChips } from '../../../parts/draw-type-chips.js'
 import { boardLetters, drawsOnDate } from '../../../parts/result-dates.js'
-import { emptyBoard, type Board } from '../../../stores/board.js'
 import { createDateComparison, numbersOnBoth } from '../../../stores/date-comparison.js'
 import { createResults } from '../../../stores/results.js'
 import { Alert } from '../../../ui/alert.js'
@@ -15,12 +13,9 @@ import { DatePicker } from '../../../ui/date-picker.js'
 import { InTurn } from '../../../ui/in-turn.js'
 import { useStyles } from '../../../ui/styles.js'
 import { boardCards } from '../board-cards.js'
-import { useDue } from '../use-due.js'
+import { useBoard, useDue } from '../use-boards.js'
 import { ComparedCard } from './compared-card.js'
 import css from './date-comparison.css?inline'
-
-/** Stands for a date's board while that is not asked for. */
-const $notAsked = atom<Board>(emptyBoard(''))
 
 /** The results of two dates side by side, draw by draw; what was drawn on both is marked. */
 export function DateComparisonBoards({ level }: { /** Of the headings inside: one below that of the screen or dialog. */ level: 2 | 3 }) {
@@ -37,7 +32,7 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
   const shown = boardLetters(options.drawTypes)
   const chosen = shown.length === 1 ? shown : shown.filter((letter) => letters.includes(letter))
   const due = useDue(dates.length)
-  const boards = [useStore(due > 0 ? results.board(dates[0], chosen) : $notAsked), useStore(due > 1 ? results.board(dates[1], chosen) : $notAsked)] as const
+  const boards = [useBoard(results.board(dates[0], chosen), due > 0), useBoard(results.board(dates[1], chosen), due > 1)] as const
   const isSameDate = dates[0] === dates[1]
   const shared = isSameDate ? [] : numbersOnBoth(boards[0].results, boards[1].results, chosen)
   const days = dates.map((date) => `${t.weekdayShort(date)} ${date}`)

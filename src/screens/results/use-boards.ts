@@ -1,4 +1,7 @@
+import { useStore } from '@nanostores/react'
+import { atom, type ReadableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
+import type { Board } from '../../stores/board.js'
 import { afterPaint } from '../../ui/after-paint.js'
 import { useTurns } from '../../ui/in-turn.js'
 
@@ -11,4 +14,10 @@ export function useDue(all: number): number {
   const [due, setDue] = useState(turns?.hasBegun() ? 0 : all)
   useEffect(() => (due < all ? afterPaint(() => setDue(due + 1)) : undefined), [due, all])
   return due
+}
+
+/** A board: what is known of it is there at once; it is listened to, which is to ask, once it is due. */
+export function useBoard($board: ReadableAtom<Board>, isDue: boolean): Board {
+  const [$known] = useState(() => atom($board.value as Board))
+  return useStore(isDue ? $board : $known)
 }
