@@ -30,12 +30,13 @@ export function useFieldFocus<Field extends string>(fields: readonly Field[]) {
     if (name === undefined) return
     cancelAnimationFrame(frame.current)
     field.current = node
+    // A host that forbids the press of a mouse (against copying) has left it without.
+    if (!node.matches(':focus')) node.focus()
     selected.release()
     setActive(name)
   }
   /** By a key of the keypad, which goes there with the whole text selected. */
   const go = (node: HTMLInputElement | null) => {
-    node?.focus()
     open(node)
     selected.select(node)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useIsomorphicLayoutEffect } from './layout-effect.js'
 import { keepOwnInput } from './own-input.js'
 import print from './print.css?inline'
 import { useStyles } from './styles.js'
@@ -33,7 +34,8 @@ export function ViewingAids() {
     }
   }, [])
 
-  useEffect(() => {
+  // A key that is on its way is kept, too.
+  useIsomorphicLayoutEffect(() => {
     const root = place.current?.getRootNode()
     if (!root) return
     root.addEventListener('focusin', reveal)
@@ -44,7 +46,7 @@ export function ViewingAids() {
     }
   }, [])
 
-  return <span ref={place} hidden>{Rules && <Rules />}</span>
+  return <span ref={place} className="viewing-aids" hidden>{Rules && <Rules />}</span>
 }
 
 /** Scrolls a strip of chips to the one that a key has reached: a browser leaves where it is what peeks in by a pixel. A press never moves what it presses. */

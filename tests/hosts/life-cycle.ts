@@ -197,6 +197,8 @@ document.onselectstart = document.onmousedown = document.oncontextmenu = (event)
     async open(host) {
       const quickBet = host.locator('lottery-quick-bet')
       await drawn(quickBet)
+      // Keys are kept from the page by a part that comes after the first paint, and leaves this where it is.
+      await expect(quickBet.locator('.viewing-aids')).toBeAttached()
       const field = quickBet.getByRole('textbox', { name: 'Big' })
       await field.click()
       await expect(field).toBeFocused()

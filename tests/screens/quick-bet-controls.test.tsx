@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { reason, total } from './bet-screens.js'
 import { fillIn, open, posted } from './quick-bet-page.js'
 
@@ -151,6 +151,16 @@ describe('the controls', () => {
     const sa = screen.getByRole('textbox', { name: 'SA' })
     await user.type(sa, 'a1x2.55')
     expect(sa).toHaveProperty('value', '12.5')
+  })
+
+  test('where the page forbids the press of a mouse, the first click into a stake focuses it', async () => {
+    const { screen, user } = await open()
+    const forbid = (event: Event) => event.preventDefault()
+    document.addEventListener('mousedown', forbid)
+    onTestFinished(() => document.removeEventListener('mousedown', forbid))
+    const field = screen.getByRole('textbox', { name: 'Big' })
+    await user.click(field)
+    expect((field.getRootNode() as ShadowRoot).activeElement).toBe(field)
   })
 
   test('a quick stake fills the field that is typed into', async () => {
