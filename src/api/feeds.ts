@@ -7,6 +7,7 @@ import type { AskedResults, Feeds, Jackpot } from './backend.js'
 import { readResultRow, readSlotResult } from './draw-result-reading.js'
 import { callAddress, type Endpoints, type Paths } from './endpoints.js'
 import type { Http } from './http.js'
+import { ownTask } from './own-task.js'
 import { jackpotSchema, type JackpotWire } from './wire-jackpot.js'
 import { latestResultAnswerSchema, resultRowsAnswerSchema, slotResultSchema, type ResultRowWire } from './wire-results.js'
 
@@ -49,15 +50,22 @@ export function createFeeds({ http, endpoints, paths, calendar }: FeedsOptions):
     async results(date, wanted, asked = {}, onSome = () => {}, onLost = () => {}) {
       const slots = wanted.filter(isSlotCode)
       const others = slots.filter((slot) => !slotHosts[letterOf(slot)])
-      const calls = [
-        ...(others.length > 0 ? [{ of: others, rows: noneIf(isNoRecord, listed(date, others, asked)).then((rows) => rows ?? []) }] : []),
+      const asks = [
+        ...(others.length > 0 ? [{ of: others, ask: async () => (await noneIf(isNoRecord, listed(date, others, asked))) ?? [] }] : []),
         ...slots.flatMap((slot) => {
           const host = slotHosts[letterOf(slot)]
-          return host && hasDraw(slot, date, { calendar }) ? [{ of: [slot], rows: bySlot(date, slot, host) }] : []
+          return host && hasDraw(slot, date, { calendar }) ? [{ of: [slot], ask: () => bySlot(date, slot, host) }] : []
         }),
       ]
-      // Alone it is the whole answer.
-      if (calls.length > 1) for (const { rows } of calls) rows.then((some) => some.length > 0 && onSome(some), () => {})
+      const calls: { of: SlotCode[]; rows: Promise<DrawResult[]> }[] = []
+      for (const { of, ask } of asks) {
+        // To make seven at once takes a slow phone longer than a frame.
+        if (calls.length > 0) await ownTask()
+        const rows = ask()
+        calls.push({ of, rows })
+        // Alone it is the whole answer.
+        rows.then((some) => asks.length > 1 && some.length > 0 && onSome(some), () => {})
+      }
       const answers = await Promise.allSettled(calls.map(({ rows }) => rows))
       const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
       const failures = answers.flatMap((answer, call) => (answer.status === 'rejected' ? [{ of: calls[call]?.of ?? [], reason: answer.reason as unknown }] : []))

@@ -163,11 +163,11 @@ describe.each(['dist/embed', 'dist/npm', 'dist/standalone'])('%s', (folder) => {
     expect(scripts(folder).filter((path) => /document\.cookie|\bcookieStore\b/.test(text(path)))).toEqual([])
   })
 
-  test('listens to no message of a window: what other tabs say of results comes by a channel', () => {
+  test('listens to no message of a window: what other tabs say of results comes by a channel, and so does a task of one\'s own', () => {
     expect(scripts(folder).filter((path) => /addEventListener\(\s*["'`]message["'`]/.test(text(path)))).toEqual([])
-    const heard = scripts(folder).flatMap((path) => text(path).match(/[^;{]{0,80}\bonmessage\b/g) ?? [])
-    expect(heard).toHaveLength(1)
-    const [place = ''] = scripts(folder).filter((path) => text(path).includes('onmessage'))
-    expect(text(place).match(/new BroadcastChannel\(/g)).toHaveLength(1)
+    const listening = scripts(folder).map(text).filter((code) => code.includes('onmessage'))
+    expect(listening.flatMap((code) => code.match(/[^;{]{0,80}\bonmessage\b/g) ?? [])).toHaveLength(2)
+    const channels = listening.flatMap((code) => code.match(/new \w+Channel\b/g) ?? [])
+    expect(channels.sort()).toEqual(['new BroadcastChannel', 'new MessageChannel'])
   })
 })

@@ -113,8 +113,7 @@ describe('the word over the board', () => {
     const page = open({ now: '2026-11-21T16:50:00+08:00', options: { drawTypes: 'ML' } })
     const { screen } = page
     await waitFor(() => expect(screen.getAllByText('Final')).not.toHaveLength(0))
-    const title = screen.getByRole('heading', { level: 2 }).parentElement
-    expect(title?.textContent).toMatch(/Updated 16:50:00$/)
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 }).parentElement?.textContent).toMatch(/Updated 16:50:00$/))
   })
 
   test('is Final when every card is', async () => {

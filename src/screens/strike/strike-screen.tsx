@@ -6,6 +6,7 @@ import { DRAW_LETTERS } from '../../domain/slots.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
 import { useRefreshFailed } from '../../parts/refresh-failed.js'
 import { firstShownDate } from '../../parts/result-dates.js'
+import { useBoard, useDue } from '../../parts/use-boards.js'
 import type { Board } from '../../stores/board.js'
 import { createDraws } from '../../stores/draws.js'
 import { createResults } from '../../stores/results.js'
@@ -46,7 +47,8 @@ export function StrikeScreen() {
   const asked = chosen === ALL_CURRENCIES ? own.join() : chosen
   const currencies = useMemo(() => asked.split(',').filter(Boolean), [asked])
   const date = pickedDate ?? firstShownDate(DRAW_LETTERS, now, { calendar })
-  const board = useStore(lottery.use(createResults).board(date))
+  const $board = lottery.use(createResults).board(date)
+  const board = useBoard($board, useDue($board) > 0)
 
   useEffect(() => void strikes.load(date, currencies), [strikes, date, currencies])
   const lastFinal = useNewFinals(board, now, () => void strikes.refresh())

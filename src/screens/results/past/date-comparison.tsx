@@ -13,7 +13,7 @@ import { DatePicker } from '../../../ui/date-picker.js'
 import { InTurn } from '../../../ui/in-turn.js'
 import { useStyles } from '../../../ui/styles.js'
 import { boardCards } from '../board-cards.js'
-import { useBoard, useDue } from '../use-boards.js'
+import { useBoard, useDue } from '../../../parts/use-boards.js'
 import { ComparedCard } from './compared-card.js'
 import css from './date-comparison.css?inline'
 
@@ -31,8 +31,9 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
   const today = dateOf(lottery.environment.now())
   const shown = boardLetters(options.drawTypes)
   const chosen = shown.length === 1 ? shown : shown.filter((letter) => letters.includes(letter))
-  const due = useDue(dates.length)
-  const boards = [useBoard(results.board(dates[0], chosen), due > 0), useBoard(results.board(dates[1], chosen), due > 1)] as const
+  const $boards = [results.board(dates[0], chosen), results.board(dates[1], chosen)] as const
+  const due = useDue(...$boards)
+  const boards = [useBoard($boards[0], due > 0), useBoard($boards[1], due > 1)] as const
   const isSameDate = dates[0] === dates[1]
   const shared = isSameDate ? [] : numbersOnBoth(boards[0].results, boards[1].results, chosen)
   const days = dates.map((date) => `${t.weekdayShort(date)} ${date}`)
