@@ -94,17 +94,21 @@ async function loadWhole(name: ScreenName, t: Translate): Promise<LoadedScreen> 
   return Loaded
 }
 
-/** The screens whose stores a lottery has. */
+/** The screens whose slips a lottery has. */
 const createMade = () => new Set<ScreenName>()
 
-/** Behind the first screen, and the first time: a screen's code, each of its stores and its nodes come in a task of their own, so that none holds a slow phone's thread for long. */
+/**
+ * Behind the first screen, and the first time: a screen's code, its slip, what that comes to and its nodes come in a task of their own, so that none holds a slow
+ * phone's thread for long.
+ */
 async function inTasks(name: ScreenName, Loaded: LoadedScreen, lottery: Lottery): Promise<LoadedScreen> {
   const made = lottery.use(createMade)
-  if (!Loaded.stores || made.has(name)) return Loaded
-  for (const store of Loaded.stores) {
-    await ownTask()
-    lottery.use(store)
-  }
+  if (!Loaded.slip || made.has(name)) return Loaded
+  await ownTask()
+  const { $summary } = lottery.use(Loaded.slip)
+  await ownTask()
+  // A store keeps what it has reckoned for a second after it was asked.
+  $summary.get()
   await ownTask()
   made.add(name)
   return Loaded

@@ -10,8 +10,11 @@ export interface ScreenProps {
   onMenu: () => void
 }
 
-/** A screen, and the stores that it makes when it is first drawn: where nobody has made them, they are made ahead of it, in a task of their own. */
-export type LoadedScreen = ((props: ScreenProps) => ReactNode) & { stores?: readonly Parameters<Lottery['use']>[0][] }
+/** What makes the slip of a bet screen. */
+export type MakeSlip = (core: Parameters<Parameters<Lottery['use']>[0]>[0]) => { $summary: { get(): unknown } }
+
+/** A screen, and what makes the slip that it is first drawn with: where nobody has made it, it is made and summed up ahead of it, in tasks of its own. */
+export type LoadedScreen = ((props: ScreenProps) => ReactNode) & { slip?: MakeSlip }
 
 /** Fetches a screen's code. */
 export type LoadScreen = () => Promise<LoadedScreen>
@@ -45,7 +48,7 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
   bet3: async () => (await import('../screens/bet3/bet3-screen.js')).Bet3Screen,
   'quick-bet': async () => {
     const { QuickBetScreen } = await import('../screens/quick-bet/quick-bet-screen.js')
-    return Object.assign(() => <QuickBetScreen level={1} Part={InTurn} />, { stores: QuickBetScreen.stores })
+    return Object.assign(() => <QuickBetScreen level={1} Part={InTurn} />, { slip: QuickBetScreen.slip })
   },
   keypad: async () => (await import('../screens/keypad/keypad-screen.js')).KeypadScreen,
   strike: async () => (await import('../screens/strike/strike-screen.js')).StrikeScreen,

@@ -143,4 +143,4 @@ export function Bet1Screen() {
     </div>
   )
 }
-Bet1Screen.stores = [createBet1Slip]
+Bet1Screen.slip = createBet1Slip

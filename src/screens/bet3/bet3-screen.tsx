@@ -73,4 +73,4 @@ export function Bet3Screen() {
     </div>
   )
 }
-Bet3Screen.stores = [createBet3Slip]
+Bet3Screen.slip = createBet3Slip

@@ -72,4 +72,4 @@ export function DigitSetsScreen() {
     </DigitSetBet>
   )
 }
-DigitSetsScreen.stores = [createDigitSetSlip]
+DigitSetsScreen.slip = createDigitSetSlip

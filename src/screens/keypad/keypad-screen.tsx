@@ -242,4 +242,4 @@ export function KeypadScreen() {
     return []
   }
 }
-KeypadScreen.stores = [createKeypadSlip]
+KeypadScreen.slip = createKeypadSlip

@@ -38,4 +38,4 @@ export function QuickBetScreen({ level = 2, Part }: QuickBetScreenProps) {
     </>
   )
 }
-QuickBetScreen.stores = [createDigitSetSlip]
+QuickBetScreen.slip = createDigitSetSlip
