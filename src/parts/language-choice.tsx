@@ -3,12 +3,9 @@ import { useAppearance, useLottery, useText } from '../context.js'
 import { languageNames } from '../i18n/language-names.js'
 import type { Language } from '../i18n/languages.js'
 import { createPreferences } from '../stores/preferences.js'
-import { createTurns, InTurn, TurnsProvider } from '../ui/in-turn.js'
+import { createTurns, InTurn, TurnsProvider, useTurns } from '../ui/in-turn.js'
 import { useStyles } from '../ui/styles.js'
 import css from './language-choice.css?inline'
-
-/** Letters that no Latin font has. */
-const OWN_WRITING = /[\u0e00-\u0eff\u3040-\uffff]/
 
 const languages = Object.entries(languageNames) as [Language, string][]
 
@@ -20,16 +17,17 @@ export function LanguageChoice() {
   const t = useText()
   const { lang } = useAppearance()
   const { chooseLanguage } = useLottery().use(createPreferences)
-  // Its own: a menu is no screen, and has nobody to give them.
-  const [turns] = useState(() => createTurns(true))
+  const given = useTurns()
+  // Its own where nobody gives any, as in the menu, which is no screen.
+  const [turns] = useState(() => (given?.hasBegun() ? given : createTurns(true)))
   return (
     <fieldset className="languages">
       <legend className="visually-hidden">{t('app.language')}</legend>
       <TurnsProvider value={turns}>
         {languages.map(([language, name]) => (
           <button key={language} type="button" lang={language} aria-label={name} aria-pressed={language === lang} onClick={() => chooseLanguage(language)}>
-            {/* A writing of its own is looked for among the fonts of the device: each in a frame of its own. */}
-            {OWN_WRITING.test(name) ? <InTurn>{name}</InTurn> : name}
+            {/* For each language the device's fonts are looked through anew, and for a writing of its own all of them: each in a frame of its own. */}
+            <InTurn>{name}</InTurn>
           </button>
         ))}
       </TurnsProvider>

@@ -14,10 +14,10 @@ describe('home', () => {
     expect(account?.total).toBe((account?.balance ?? NaN) + (account?.reward ?? NaN))
     expect([...wallet.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Balance', 'Reward'])
     // Saturday noon: the 15:30 draws of Lucky, Winboxlotto and Perdana close at 15:00.
-    const next = screen.getByRole('region', { name: 'Next draw' })
+    const next = await screen.findByRole('region', { name: 'Next draw' })
     expect(within(next).getByText('Today 15:30')).toBeTruthy()
     expect(within(next).getByText('3 h 0 min')).toBeTruthy()
-    expect(screen.getByRole('link', { name: /Bet 2, quick/ })).toBeTruthy()
+    await screen.findByRole('link', { name: /Bet 2, quick/ })
     await screen.findByText(/^Fri 2026-11-20: .+ 1st \d{4}, .+ 1st \d{4}$/)
     expect(screen.queryByRole('button', { name: /Total balance/ })).toBeNull()
   })
@@ -66,7 +66,7 @@ describe('going about', () => {
 
     await goTo(page, 'Results')
     await screen.findByRole('heading', { level: 1, name: /^Results, / })
-    await user.click(screen.getByRole('tab', { name: 'Toto' }))
+    await user.click(await screen.findByRole('tab', { name: 'Toto' }))
     await waitFor(() => expect(routes(page)).toEqual(['/bet2/', '/results/', '/results/tab_T/']))
     expect(screen.getByRole('tab', { name: 'Toto' }).getAttribute('aria-selected')).toBe('true')
 
@@ -80,7 +80,7 @@ describe('going about', () => {
     const { screen, user } = page
     await goTo(page, 'Results')
     await screen.findByRole('heading', { level: 1, name: /^Results, / })
-    await user.click(screen.getByRole('button', { name: 'Previous draw day' }))
+    await user.click(await screen.findByRole('button', { name: 'Previous draw day' }))
     const day = screen.getByRole('heading', { level: 1 }).textContent ?? ''
     await waitFor(() => expect(routes(page).at(-1)).toBe(`/results/${day.slice(-10)}/`))
     await user.click(screen.getByRole('tab', { name: 'Lucky' }))
@@ -98,8 +98,8 @@ describe('going about', () => {
     const { screen, user } = page
     await goTo(page, 'Results')
     const newest = (await screen.findByRole('heading', { level: 1, name: /^Results, / })).textContent
-    await user.click(screen.getByRole('tab', { name: 'Lucky' }))
-    await user.click(screen.getByRole('button', { name: 'Previous draw day' }))
+    await user.click(await screen.findByRole('tab', { name: 'Lucky' }))
+    await user.click(await screen.findByRole('button', { name: 'Previous draw day' }))
     await user.click(screen.getByRole('button', { name: 'Previous draw day' }))
     const [date = ''] = /\d{4}-\d\d-\d\d$/.exec(screen.getByRole('heading', { level: 1, name: /^Results, / }).textContent ?? '') ?? []
     await user.click(await screen.findByRole('button', { name: 'Search a number' }))
@@ -108,7 +108,7 @@ describe('going about', () => {
 
     await user.click(screen.getByRole('button', { name: 'Back to the results' }))
     await screen.findByRole('heading', { level: 1, name: new RegExp(`${date}$`) })
-    expect(screen.getByRole('tab', { name: 'Lucky' }).getAttribute('aria-selected')).toBe('true')
+    expect((await screen.findByRole('tab', { name: 'Lucky' })).getAttribute('aria-selected')).toBe('true')
 
     await user.click(screen.getByRole('link', { name: 'Home' }))
     await screen.findByText('Total balance · demo')

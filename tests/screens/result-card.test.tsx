@@ -19,7 +19,7 @@ const result: DrawResult = {
 function show(changes: Partial<DrawResult>, { isPast = false, game = '4D' }: { isPast?: boolean; game?: '4D' | '5D' | '6D' } = {}) {
   if (magnum?.slot !== 'M') throw new Error('Magnum is not the first slot')
   const shown = { ...result, ...changes }
-  return renderScreen(<ResultCard card={{ slot: magnum, game, result: shown, status: shown.status }} day="Sat 2026-11-21" live={false} isPast={isPast} level={3} isFirst Video={DrawVideo} />).screen
+  return renderScreen(<ResultCard card={{ slot: magnum, game, result: shown, status: shown.status }} day="Sat 2026-11-21" live={false} isPast={isPast} level={3} inTurns Video={DrawVideo} />).screen
 }
 
 describe('the link to the video', () => {

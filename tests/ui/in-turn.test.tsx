@@ -52,6 +52,19 @@ test('before turns have begun everything is there at once; a part that comes lat
   expect(seen).toEqual([['head', 'one', 'two'], ['head', 'one', 'two'], ALL])
 })
 
+test('the rest of a part comes before the parts below', async () => {
+  const turns = createTurns(true)
+  root.render(
+    <TurnsProvider value={turns}>
+      <InTurn><Part name="one" /><InTurn isRest><Part name="rest of one" /></InTurn><InTurn isRest><Part name="more of one" /></InTurn></InTurn>
+      <InTurn><Part name="two" /><InTurn isRest atOnce><Part name="with two" /></InTurn></InTurn>
+      <InTurn><Part name="three" /></InTurn>
+    </TurnsProvider>,
+  )
+  await soon(() => expect(texts()).toContain('three'))
+  expect(seen.map((stood) => stood.at(-1))).toEqual(['one', 'rest of one', 'more of one', 'with two', 'with two', 'three'])
+})
+
 test('who arrives comes before the next part, and the latest alone', async () => {
   const turns = createTurns()
   const came: string[] = []

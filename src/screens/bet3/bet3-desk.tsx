@@ -13,9 +13,10 @@ import type { RowSlip } from '../../stores/row-slip.js'
 import { AmountField } from '../../ui/amount-field.js'
 import { Icon } from '../../ui/icon.js'
 import { info } from '../../ui/icons.js'
+import { InTurn } from '../../ui/in-turn.js'
 import { Money, moneyInWords } from '../../ui/money.js'
 import { useStyles } from '../../ui/styles.js'
-import { Bet3Keypad } from './bet3-keypad.js'
+import { Bet3Keypad, KeysPlace } from './bet3-keypad.js'
 import type { Bet3Keys } from './use-bet3-keys.js'
 
 export interface Bet3DeskProps {
@@ -81,18 +82,20 @@ export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
           </div>
         </div>
         <p className="visually-hidden" id={addReasonId}>{addReason}</p>
-        <Bet3Keypad
-          mode={entry.mode}
-          modes={summary.entry.modes}
-          rollBarred={keys.rollBarred}
-          canAdd={addReason === ''}
-          canBet={bet.canBet}
-          busyLabel={bet.busy ? t('bet.placing') : null}
-          addLabel={changed ? t('slip.save') : t('slip.add')}
-          addReasonId={addReasonId}
-          reasonId={reasonId}
-          onKey={keys.press}
-        />
+        <InTurn waiting={<KeysPlace />}>
+          <Bet3Keypad
+            mode={entry.mode}
+            modes={summary.entry.modes}
+            rollBarred={keys.rollBarred}
+            canAdd={addReason === ''}
+            canBet={bet.canBet}
+            busyLabel={bet.busy ? t('bet.placing') : null}
+            addLabel={changed ? t('slip.save') : t('slip.add')}
+            addReasonId={addReasonId}
+            reasonId={reasonId}
+            onKey={keys.press}
+          />
+        </InTurn>
       </div>
     </div>
   )

@@ -35,6 +35,12 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }
 
+/** The place of the keys, which come after the fields that they type into. */
+export function KeysPlace() {
+  useStyles(keys)
+  return <div className="keypad five keys-place" aria-hidden="true">{[1, 2, 3, 4].map((row) => <span key={row} className="key" />)}</div>
+}
+
 /** The keypad of Bet 3 (spec section 2). Digits are no tab stops: somebody with a keyboard has them already. The other keys are, for their use has no key there. */
 export function Bet3Keypad({ mode, modes, rollBarred, canAdd, canBet, busyLabel, addLabel, addReasonId, reasonId, onKey }: Bet3KeypadProps) {
   useStyles(keys)

@@ -6,6 +6,7 @@ import { drawTypeShortName } from '../../parts/draw-type-name.js'
 import { slotName } from '../../parts/slot-name.js'
 import { Badge } from '../../ui/badge.js'
 import { Chip, ChipGroup } from '../../ui/chip.js'
+import { InTurn } from '../../ui/in-turn.js'
 import { useToast } from '../../ui/toast.js'
 import { hoursLeft } from './hours-left.js'
 
@@ -55,13 +56,15 @@ export const SlotChips = memo(function SlotChips({ slots, chosen, date, now, onT
   return (
     <ChipGroup title={t('bet3.draws')} hideTitle className="slots">
       {daily.map((info) => chip(info, 'slot brief'))}
-      {hourly.map((info) => chip(info, 'slot'))}
-      {open.length > 1 && (
-        <Chip className="slot every" label={t('bet3.allOpen')} checked={open.every((slot) => chosen.includes(slot))} onToggle={onToggleAll}>
-          <b>{t('bet3.allOpen')}</b>
-          <small>{t('bet.draws', { count: open.length })}</small>
-        </Chip>
-      )}
+      <InTurn isRest>
+        {hourly.map((info) => chip(info, 'slot'))}
+        {open.length > 1 && (
+          <Chip className="slot every" label={t('bet3.allOpen')} checked={open.every((slot) => chosen.includes(slot))} onToggle={onToggleAll}>
+            <b>{t('bet3.allOpen')}</b>
+            <small>{t('bet.draws', { count: open.length })}</small>
+          </Chip>
+        )}
+      </InTurn>
     </ChipGroup>
   )
 

@@ -6,6 +6,7 @@ import { createDigitSetLucky } from '../../stores/digit-set-lucky.js'
 import { createDigitSetSlip } from '../../stores/digit-set-slip.js'
 import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
+import { InTurn } from '../../ui/in-turn.js'
 import { dice } from '../../ui/row-icons.js'
 import { useToast } from '../../ui/toast.js'
 import { PlaceRow } from './place-row.js'
@@ -44,27 +45,30 @@ export function PlacesPanel({ held, onShowNumbers }: PlacesPanelProps) {
       </legend>
       <div className="digits">
         {PLACES.map((place, index) => (
-          <PlaceRow
-            key={place}
-            place={place}
-            digits={digits[index] ?? ''}
-            isOpen={open === place}
-            onOpen={() => setOpen(place)}
-            isLucky={drawn.includes(place)}
-            missing={isBegun && counts[index] === 0}
-            held={held}
-          />
+          <InTurn key={place} isRest atOnce={index < 2}>
+            <PlaceRow
+              place={place}
+              digits={digits[index] ?? ''}
+              isOpen={open === place}
+              onOpen={() => setOpen(place)}
+              isLucky={drawn.includes(place)}
+              missing={isBegun && counts[index] === 0}
+              held={held}
+            />
+          </InTurn>
         ))}
       </div>
-      <div className="digit-set-tools">
-        <Button kind="secondary" barred={empty.length === 0 || held} onBarred={pick} onPress={pick}>
-          <Icon path={dice} small />
-          {t('number.lucky')}
-        </Button>
-        <Button kind="secondary" barred={numbers === 0} onBarred={() => show(t('digitSets.noNumbers'))} onPress={onShowNumbers}>
-          {t('digitSets.show', { count: numbers })}
-        </Button>
-      </div>
+      <InTurn isRest>
+        <div className="digit-set-tools">
+          <Button kind="secondary" barred={empty.length === 0 || held} onBarred={pick} onPress={pick}>
+            <Icon path={dice} small />
+            {t('number.lucky')}
+          </Button>
+          <Button kind="secondary" barred={numbers === 0} onBarred={() => show(t('digitSets.noNumbers'))} onPress={onShowNumbers}>
+            {t('digitSets.show', { count: numbers })}
+          </Button>
+        </div>
+      </InTurn>
     </fieldset>
   )
 }

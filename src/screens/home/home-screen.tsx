@@ -36,37 +36,39 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
         <Button kind="icon" label={t('app.menu')} onPress={onMenu}><Icon path={menu} /></Button>
       </div>
       <Wallet />
-      <NextDraw />
-      <nav className="tiles" aria-label={t('home.place')}>
-        <Link className="lead" href="/bet2/">
-          <b>
-            {t('home.quickBet')}
-            <Icon path={bolt} />
-          </b>
-          <small>{t('home.quickBetText')}</small>
-        </Link>
-        <Link href="/bet1/">
-          <b>
-            {t('app.bet1')}
-            <Icon path={pencil} />
-          </b>
-          <small>{t('home.bet1Text')}</small>
-        </Link>
-        <Link href="/bet3/">
-          <b>
-            {t('app.bet3')}
-            <Icon path={clock} />
-          </b>
-          <small>{t('home.bet3Text', { times })}</small>
-        </Link>
-        <Link href="/keypad/">
-          <b>
-            {t('keypadBet.title')}
-            <Icon path={keys} />
-          </b>
-          <small>{t('home.keypadText')}</small>
-        </Link>
-      </nav>
+      <InTurn>
+        <NextDraw />
+        <nav className="tiles" aria-label={t('home.place')}>
+          <Link className="lead" href="/bet2/">
+            <b>
+              {t('home.quickBet')}
+              <Icon path={bolt} />
+            </b>
+            <small>{t('home.quickBetText')}</small>
+          </Link>
+          <Link href="/bet1/">
+            <b>
+              {t('app.bet1')}
+              <Icon path={pencil} />
+            </b>
+            <small>{t('home.bet1Text')}</small>
+          </Link>
+          <Link href="/bet3/">
+            <b>
+              {t('app.bet3')}
+              <Icon path={clock} />
+            </b>
+            <small>{t('home.bet3Text', { times })}</small>
+          </Link>
+          <Link href="/keypad/">
+            <b>
+              {t('keypadBet.title')}
+              <Icon path={keys} />
+            </b>
+            <small>{t('home.keypadText')}</small>
+          </Link>
+        </nav>
+      </InTurn>
       <InTurn><JackpotBanner compact /></InTurn>
       <InTurn>
         <nav aria-label={t('home.more')}>

@@ -76,10 +76,11 @@ function MemberPackages() {
               </p>
               {!isWaiting && !saysSomething(terms) && <Alert tone="note" role="status" title={t('package.missing')}>{t('package.missingText')}</Alert>}
               <div className="package-games" aria-busy={isWaiting || undefined}>
-                {gamesOf(name).map((game, index) => {
-                  const card = <GameCard key={game} game={game} terms={terms?.[game]} waiting={isWaiting} />
-                  return index === 0 ? card : <InTurn key={game}>{card}</InTurn>
-                })}
+                {gamesOf(name).map((game) => (
+                  <InTurn key={game}>
+                    <GameCard game={game} terms={terms?.[game]} waiting={isWaiting} />
+                  </InTurn>
+                ))}
               </div>
             </>
           )}

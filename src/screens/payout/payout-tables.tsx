@@ -5,6 +5,7 @@ import type { Tier } from '../../domain/prize-rates.js'
 import type { NumberKind } from '../../domain/slots.js'
 import type { TextKey } from '../../i18n/create-i18n.js'
 import { FigureCard, FigureCell, FigureTable } from '../../ui/figure-table.js'
+import { InTurn } from '../../ui/in-turn.js'
 
 const tierNames: Record<Tier, TextKey> = {
   first: 'results.tier1', second: 'results.tier2', third: 'results.tier3', fourth: 'results.tier4', fifth: 'results.tier5', sixth: 'results.tier6',
@@ -26,7 +27,11 @@ export interface PayoutTablesProps {
 export const PayoutTables = memo(function PayoutTables({ title, note, payout, tables, waiting }: PayoutTablesProps) {
   return (
     <FigureCard title={title} note={note}>
-      {tables.map((kinds) => <PayoutTable key={kinds.join()} payout={payout} kinds={kinds} waiting={waiting} />)}
+      {tables.map((kinds, index) => (
+        <InTurn key={kinds.join()} isRest atOnce={index === 0}>
+          <PayoutTable payout={payout} kinds={kinds} waiting={waiting} />
+        </InTurn>
+      ))}
     </FigureCard>
   )
 })

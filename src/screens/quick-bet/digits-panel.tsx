@@ -1,6 +1,7 @@
 import { useText } from '../../context.js'
 import { PLACES, type DigitSetBet, type Place } from '../../domain/digit-set.js'
 import { DigitColumn } from '../../ui/digit-column.js'
+import { InTurn } from '../../ui/in-turn.js'
 
 export interface DigitsPanelProps {
   digits: DigitSetBet['digits']
@@ -22,16 +23,17 @@ export function DigitsPanel({ digits, onToggle, onToggleAll }: DigitsPanelProps)
       </legend>
       <div className="digits">
         {PLACES.map((place, index) => (
-          <DigitColumn
-            key={place}
-            place={place}
-            label={t('quickBet.place', { place })}
-            allLabel={t('quickBet.all')}
-            digits={digits[index] ?? ''}
-            missing={begun && counts[index] === 0}
-            onToggle={onToggle}
-            onToggleAll={onToggleAll}
-          />
+          <InTurn key={place} isRest atOnce={index < 2} waiting={<div className="digit-column" />}>
+            <DigitColumn
+              place={place}
+              label={t('quickBet.place', { place })}
+              allLabel={t('quickBet.all')}
+              digits={digits[index] ?? ''}
+              missing={begun && counts[index] === 0}
+              onToggle={onToggle}
+              onToggleAll={onToggleAll}
+            />
+          </InTurn>
         ))}
       </div>
     </fieldset>

@@ -28,12 +28,6 @@ export function PrizeTable({ result, isPast, inTurns }: PrizeTableProps) {
     { tier: t('results.tier2'), number: result?.second ?? null },
     { tier: t('results.tier3'), number: result?.third ?? null },
   ]
-  const blocks = (
-    <>
-      <PrizeBlock title={t('results.starter')} letters={STARTERS} numbers={result?.starters ?? []} promoted={from} isFinal={isFinal} isPast={isPast} />
-      <PrizeBlock title={t('results.consolation')} letters={CONSOLATIONS} numbers={result?.consolations ?? []} promoted={[]} isFinal={isFinal} isPast={isPast} />
-    </>
-  )
   return (
     <>
       <dl className="top-prizes">
@@ -47,7 +41,10 @@ export function PrizeTable({ result, isPast, inTurns }: PrizeTableProps) {
           </div>
         ))}
       </dl>
-      {inTurns ? <InTurn waiting={<div className="prize-wait" />}>{blocks}</InTurn> : blocks}
+      <InTurn atOnce={!inTurns} isRest waiting={<div className="prize-wait" />}>
+        <PrizeBlock title={t('results.starter')} letters={STARTERS} numbers={result?.starters ?? []} promoted={from} isFinal={isFinal} isPast={isPast} />
+        <PrizeBlock title={t('results.consolation')} letters={CONSOLATIONS} numbers={result?.consolations ?? []} promoted={[]} isFinal={isFinal} isPast={isPast} />
+      </InTurn>
     </>
   )
 }

@@ -19,8 +19,8 @@ export interface ResultCardProps {
   isPast: boolean
   /** Of the card's heading: one below that of the screen. */
   level: 2 | 3
-  /** The one that is waited for: its top prizes come first, the others in a turn of their own. */
-  isFirst: boolean
+  /** One of those in sight: its top prizes come first, the others in a turn of their own. */
+  inTurns: boolean
   /** Shows the video of a draw; absent until its code is there. */
   Video?: (props: DrawVideoProps) => ReactNode
 }
@@ -30,7 +30,7 @@ export interface ResultCardProps {
  * touches no node of it.
  */
 export const ResultCard = memo(
-  function ResultCard({ card: { slot, game, result, status }, day, live, isPast, level, isFirst, Video }: ResultCardProps) {
+  function ResultCard({ card: { slot, game, result, status }, day, live, isPast, level, inTurns, Video }: ResultCardProps) {
     const t = useText()
     const { calendar } = useLottery()
     const name = drawTypeName(t, slot.letter, calendar)
@@ -46,7 +46,7 @@ export const ResultCard = memo(
           </div>
           <ResultStatusWord status={status} live={live} isPast={isPast} />
         </header>
-        {game === '4D' && <PrizeTable result={result} isPast={isPast} inTurns={isFirst} />}
+        {game === '4D' && <PrizeTable result={result} isPast={isPast} inTurns={inTurns} />}
         {game === '5D' && <FiveDTiers drawn={result?.fiveD ?? []} isPast={isPast} />}
         {game === '6D' && <SixDTiers drawn={result?.sixD ?? null} isPast={isPast} />}
         {/* Its place is there before the server has a number or a video, so that nothing moves when they come. */}
@@ -59,7 +59,7 @@ export const ResultCard = memo(
   },
   (before, after) =>
     before.card.result === after.card.result && before.card.status === after.card.status && before.card.slot.slot === after.card.slot.slot && before.card.game === after.card.game &&
-    before.day === after.day && before.live === after.live && before.isPast === after.isPast && before.level === after.level && before.isFirst === after.isFirst && before.Video === after.Video,
+    before.day === after.day && before.live === after.live && before.isPast === after.isPast && before.level === after.level && before.Video === after.Video,
 )
 
 function ResultStatusWord({ status, live, isPast }: { status: BoardCard['status'] } & Pick<ResultCardProps, 'live' | 'isPast'>) {

@@ -5,20 +5,22 @@ import { useLottery, useText, useWidget } from '../../context.js'
 import { dateOf, isDate } from '../../domain/calendar.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { boardLetters, firstShownDate, namedDate } from '../../parts/result-dates.js'
+import { useBoard, useDue } from '../../parts/use-boards.js'
 import { createDraws } from '../../stores/draws.js'
 import { createResults } from '../../stores/results.js'
 import { InTurn } from '../../ui/in-turn.js'
 import { Screen } from '../../ui/screen.js'
+import { useStyles } from '../../ui/styles.js'
 import { Board } from './board.js'
 import { BoardState } from './board-state.js'
 import { drawTimes } from './board-cards.js'
 import { ResultsActionsPlace } from './results-actions-place.js'
-import { CardPlace } from './results-skeleton.js'
+import css from './results-screen.css?inline'
+import { CardPlace, TabsPlace, ToolsPlace } from './results-skeleton.js'
 import { ResultsTabs } from './results-tabs.js'
 import type { PastPlace } from './past/results-actions.js'
 import type { ResultsTab } from './results-tab.js'
 import { ResultsTools } from './results-tools.js'
-import { useBoard, useDue } from './use-boards.js'
 
 export interface ResultsScreenProps {
   /** The tab, where somebody else keeps it (the app's route); without it the screen does. */
@@ -45,6 +47,7 @@ export interface ResultsScreenProps {
  * the clock (`firstShownDate`); a picked one stays, whatever the tab, until the host names another.
  */
 export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast, banner, level = 2 }: ResultsScreenProps) {
+  useStyles(css)
   const t = useText()
   const lottery = useLottery()
   const { options } = useWidget()
@@ -72,7 +75,8 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
   const pickedDate = picked && picked.given === given ? picked.date : namedDate(given)
   const date = pickedDate ?? firstShownDate(letters, now, calendar)
   const time = pickedTime !== null && times.includes(pickedTime) ? pickedTime : null
-  const board = useBoard(lottery.use(createResults).board(date, shown), useDue(1) > 0)
+  const $board = lottery.use(createResults).board(date, shown)
+  const board = useBoard($board, useDue($board) > 0)
   const selection = { letters, date, time }
   const day = `${t.weekdayShort(date)} ${date}`
   const pick = (chosen: string) => {
@@ -84,10 +88,16 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
 
   return (
     <>
-      {shown.length > 1 && <ResultsTabs letters={shown} tab={tab} panel={panel} onChange={onTab ? (chosen) => onTab(chosen, picked?.date) : setOwnTab} />}
+      {shown.length > 1 && (
+        <InTurn waiting={<TabsPlace />}>
+          <ResultsTabs letters={shown} tab={tab} panel={panel} onChange={onTab ? (chosen) => onTab(chosen, picked?.date) : setOwnTab} />
+        </InTurn>
+      )}
       <div id={panel} role={shown.length > 1 ? 'tabpanel' : undefined} aria-label={shown.length > 1 ? tabName() : undefined}>
         <Screen className="results">
-          <ResultsTools letters={letters} date={date} today={dateOf(now)} times={times} time={time} onDate={pick} onTime={setPickedTime} />
+          <InTurn waiting={<ToolsPlace />}>
+            <ResultsTools letters={letters} date={date} today={dateOf(now)} times={times} time={time} onDate={pick} onTime={setPickedTime} />
+          </InTurn>
           {banner}
           {/* What chose another day keeps the focus, and the heading is elsewhere. */}
           <p className="visually-hidden" aria-live="polite">{pickedDate ? heading : null}</p>

@@ -9,9 +9,9 @@ export function ResultsSkeleton() {
   const { options } = useWidget()
   return (
     <>
-      {String(options.drawTypes).trim().length !== 1 && <div className="wait-tabs" />}
+      {String(options.drawTypes).trim().length !== 1 && <TabsPlace />}
       <Screen className="results">
-        <Skeleton className="wait-tools" />
+        <ToolsPlace />
         <Skeleton className="wait-day" />
         <CardPlace />
       </Screen>
@@ -23,4 +23,16 @@ export function ResultsSkeleton() {
 export function CardPlace() {
   useStyles(css)
   return <Skeleton className="wait-card" />
+}
+
+/** The place of the operators' tabs. */
+export function TabsPlace() {
+  useStyles(css)
+  return <div className="wait-tabs" />
+}
+
+/** The place of the day's choice, below the tabs. */
+export function ToolsPlace() {
+  useStyles(css)
+  return <Skeleton className="wait-tools" />
 }

@@ -2,8 +2,6 @@ import { useText } from '../../context.js'
 import type { DrawLetter } from '../../domain/slots.js'
 import { DayStepper } from '../../parts/day-stepper.js'
 import { Select } from '../../ui/select.js'
-import { useStyles } from '../../ui/styles.js'
-import css from './results-tools.css?inline'
 
 export interface ResultsToolsProps {
   letters: readonly DrawLetter[]
@@ -21,7 +19,6 @@ const ALL_TIMES = ''
 
 /** Which day and hour the board shows. */
 export function ResultsTools({ letters, date, today, times, time, onDate, onTime }: ResultsToolsProps) {
-  useStyles(css)
   const t = useText()
   return (
     <div className="result-tools">

@@ -24,15 +24,16 @@ export function PreferencesScreen() {
     <Screen className="narrow">
       <ScreenHead title={t('app.preferences')} />
       <p className="muted settings-note">{t('settings.onDevice')}</p>
-      <Card className="preference">
+      {/* Names in so many scripts: the first time, a phone looks for the letters of each. */}
+      <InTurn><Card className="preference">
         <b aria-hidden="true">{t('app.language')}</b>
         <LanguageChoice />
-      </Card>
+      </Card></InTurn>
       <InTurn><Card flush className="list">
         <Setting title={t('app.theme')}><ThemeChoice /></Setting>
         {/* A page that is to be silent offers no choice. */}
         {options.sound !== false && <Setting title={t('settings.sound')} note={t('settings.soundNote')}><SoundChoice /></Setting>}
-        <FontSize />
+        <InTurn isRest><FontSize /></InTurn>
       </Card></InTurn>
       <InTurn><Card flush className="list">
         <Link className="row" href="/settings/limits/">
