@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { callCounts, expect, hurryTimers, test } from './fixtures.js'
 import { card } from './result-card.js'
+import { watchShifts } from './shifts.js'
 
 /** A minute into the draws of Saturday evening: Magnum, PMP and Toto come out, those of 18:30 are final, the others are to come. */
 const EVENING = new Date('2026-11-21T19:01:00+08:00')
@@ -11,25 +12,6 @@ async function at(instant: Date, page: Page, sandbox: { setClock(now: Date): voi
   await hurryTimers(page)
   sandbox.setClock(instant)
   await page.clock.setFixedTime(instant)
-}
-
-/** Counts the layout shifts of the page from here on that no press of a key or a finger explains. With movement, which is what could shift something. */
-async function watchShifts(page: Page): Promise<() => Promise<{ score: number; of: string[] }>> {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.evaluate(() => {
-    const seen = { score: 0, of: [] as string[] }
-    Object.assign(window, { seenShifts: seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { previousRect: DOMRect; currentRect: DOMRect }[] })[]) {
-        if (entry.hadRecentInput) continue
-        seen.score += entry.value
-        // What stands in a shadow root is not named, but where it was and where it went is.
-        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-        seen.of.push(...(entry.sources ?? []).map(({ previousRect, currentRect }) => `${place(previousRect)} → ${place(currentRect)}`))
-      }
-    }).observe({ type: 'layout-shift', buffered: false })
-  })
-  return () => page.evaluate(() => (window as unknown as { seenShifts: { score: number; of: string[] } }).seenShifts)
 }
 
 /** Records what changes inside the boards from here on. */
