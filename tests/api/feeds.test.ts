@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
 import { createFeeds } from '../../src/api/feeds.js'
 import { createHttp } from '../../src/api/http.js'
@@ -107,6 +107,29 @@ describe('which calls are made', () => {
     const calendar = withCalendar({ drawTypes: [{ letter: 'A', days: [0] }] })
     await createFeeds({ http: server.http, endpoints, paths: defaultPaths, calendar }).results(SATURDAY, ['A', 'L3'])
     expect(server.calls.map(({ url }) => new URL(url).pathname)).toEqual(['/resultL/DrawResultL/GetDrawResult'])
+  })
+
+  test('one in each task, so that a press between them is answered', async () => {
+    const tasks: string[][] = []
+    let isSame = false
+    const { feeds } = onAnswers(({ url }) => {
+      if (!isSame) tasks.push([])
+      isSame = true
+      // So many microtasks end with the task; one or two more of our own would not make another.
+      void [...Array(50)].reduce<Promise<unknown>>((before) => before.then(() => {}), Promise.resolve()).then(() => (isSame = false))
+      tasks.at(-1)?.push(url)
+      return rows()
+    })
+    await feeds.results(SATURDAY, ['M', 'L', 'L3', 'A']).catch(() => {})
+    expect(tasks.map((urls) => urls.length)).toEqual([1, 1, 1, 1])
+  })
+
+  test('all of them where a platform has no tasks to give', async () => {
+    vi.stubGlobal('MessageChannel', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { server, feeds } = onAnswers(() => rows())
+    await feeds.results(SATURDAY, ['M', 'L', 'L3', 'A']).catch(() => {})
+    expect(server.calls).toHaveLength(4)
   })
 
   test('none for what nobody wants', async () => {
