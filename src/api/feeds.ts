@@ -11,6 +11,9 @@ import { ownTask } from './own-task.js'
 import { jackpotSchema, type JackpotWire } from './wire-jackpot.js'
 import { latestResultAnswerSchema, resultRowsAnswerSchema, slotResultSchema, type ResultRowWire } from './wire-results.js'
 
+/** Calls in the first task, the rest are in another: to make all seven takes a slow phone longer than a frame. */
+const AT_ONCE = 4
+
 /** What the feeds are read with; the calendar says at which hour each slot of L and A draws. */
 export interface FeedsOptions extends CalendarOptions {
   http: Http
@@ -59,8 +62,7 @@ export function createFeeds({ http, endpoints, paths, calendar }: FeedsOptions):
       ]
       const calls: { of: SlotCode[]; rows: Promise<DrawResult[]> }[] = []
       for (const { of, ask } of asks) {
-        // To make seven at once takes a slow phone longer than a frame.
-        if (calls.length > 0) await ownTask()
+        if (calls.length === AT_ONCE) await ownTask()
         const rows = ask()
         calls.push({ of, rows })
         // Alone it is the whole answer.

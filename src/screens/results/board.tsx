@@ -22,7 +22,7 @@ export interface BoardProps {
   level: 1 | 2
 }
 
-/** Cards that a phone shows without scrolling, at the most. */
+/** Cards that a phone shows without scrolling, at the most. On somebody else's page the board is what one waits for: there the first alone comes in parts. */
 const IN_SIGHT = 3
 
 type Extras = typeof import('./board-extras.js')
@@ -72,7 +72,7 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
           const place = <div className="result" data-tiers={card.game !== '4D' || undefined} />
           // Of a host that has not answered yet; what it answers is there at first sight then, and no arrival.
           if (isComing && !isWaiting && !card.result) return <Fragment key={`${key} coming`}>{place}</Fragment>
-          const shown = <ResultCard key={key} card={card} day={day} live={board.live.includes(card.slot.slot)} isPast={isPast} level={level === 1 ? 2 : 3} inTurns={index < IN_SIGHT} Video={extras?.DrawVideo} />
+          const shown = <ResultCard key={key} card={card} day={day} live={board.live.includes(card.slot.slot)} isPast={isPast} level={level === 1 ? 2 : 3} inTurns={index < (level === 1 ? IN_SIGHT : 1)} Video={extras?.DrawVideo} />
           return index === 0 ? shown : <InTurn key={key} waiting={place}>{shown}</InTurn>
         })}
       </div>
