@@ -11,7 +11,7 @@ import { ownTask } from './own-task.js'
 import { jackpotSchema, type JackpotWire } from './wire-jackpot.js'
 import { latestResultAnswerSchema, resultRowsAnswerSchema, slotResultSchema, type ResultRowWire } from './wire-results.js'
 
-/** Calls in the first task, the rest are in another: to make all seven takes a slow phone longer than a frame. */
+/** Calls in the first task, the rest are in another: to make all six takes a slow phone longer than a frame. */
 const AT_ONCE = 4
 
 /** What the feeds are read with; the calendar says at which hour each slot of L and A draws. */
