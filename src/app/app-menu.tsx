@@ -88,6 +88,7 @@ export function AppMenu({ screen, onClose, holdsLogout }: AppMenuProps) {
       tools={<Button kind="icon" label={t('shared.close')} onPress={onClose}><Icon path={close} /></Button>}
       onClose={onClose}
       dismissable
+      inTurn
     >
       <nav aria-label={t('app.menu')}>
         {groups.map(({ group, listed }) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../context.js'
 import type { Translate } from '../i18n/create-i18n.js'
 import type { Lottery } from '../lottery.js'
+import { nextTask } from '../ui/after-paint.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { useTurns } from '../ui/in-turn.js'
@@ -104,14 +105,12 @@ const createMade = () => new Set<ScreenName>()
 async function inTasks(name: ScreenName, Loaded: LoadedScreen, lottery: Lottery): Promise<LoadedScreen> {
   const made = lottery.use(createMade)
   if (!Loaded.slip || made.has(name)) return Loaded
-  await ownTask()
+  await nextTask()
   const { $summary } = lottery.use(Loaded.slip)
-  await ownTask()
+  await nextTask()
   // A store keeps what it has reckoned for a second after it was asked.
   $summary.get()
-  await ownTask()
+  await nextTask()
   made.add(name)
   return Loaded
 }
-
-const ownTask = () => new Promise((begin) => setTimeout(begin))

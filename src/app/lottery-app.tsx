@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLottery, useText, useWidget } from '../context.js'
 import type { BetHand } from '../parts/bet-news.js'
@@ -137,11 +137,13 @@ function AppShell({ onTitle }: LotteryAppProps) {
     })
   }, [options.readAddress, turns])
 
-  const shown = mayShow ? (
-    !isHidden && <LazyScreen key={place.screen} name={place.screen} waiting={<ScreenWaiting screen={place.screen} />} onShown={arrive} onLost={begin} onMenu={() => setMenuOpen(true)} />
-  ) : (
-    <ScreenWaiting key="waiting" screen={place.screen} />
+  const openMenu = useCallback(() => setMenuOpen(true), [])
+  // The menu opens over it and closes: nothing of that is its own.
+  const screen = useMemo(
+    () => <LazyScreen key={place.screen} name={place.screen} waiting={<ScreenWaiting screen={place.screen} />} onShown={arrive} onLost={begin} onMenu={openMenu} />,
+    [place.screen, arrive, begin, openMenu],
   )
+  const shown = mayShow ? !isHidden && screen : <ScreenWaiting key="waiting" screen={place.screen} />
   // The keypad has it above: below the keys it would let the page scroll under thumbs that type.
   const watch = mayShow && later.state === 'ready' ? (
     <later.value.PlayWatch
@@ -173,17 +175,19 @@ function AppShell({ onTitle }: LotteryAppProps) {
   )
 
   return (
-    <div className="frame">
-      <Departure from={place.screen} main={main} />
-      {mayShow && decision.navbar ? <TopBar onMenu={() => setMenuOpen(true)} /> : barComes && <TopBar />}
-      <Ticker />
-      <main className="frame-main" ref={main}>
-        <TurnsProvider value={turns}>{hand === 'keypad' ? [news, watch, shown] : [news, shown, watch]}</TurnsProvider>
-      </main>
-      {menuOpen && <AppMenu screen={place.screen} onClose={() => setMenuOpen(false)} holdsLogout={holdsLogout} />}
-      {leaving.length > 0 && leave.state === 'ready' && (
-        <leave.value.LeaveQuestion bets={leaving} titleOf={titleOfSlip} onStay={() => setLeaving([])} onLeave={logOut} />
-      )}
-    </div>
+    <TurnsProvider value={turns}>
+      <div className="frame">
+        <Departure from={place.screen} main={main} />
+        {mayShow && decision.navbar ? <TopBar onMenu={openMenu} /> : barComes && <TopBar />}
+        <Ticker />
+        <main className="frame-main" ref={main}>
+          {hand === 'keypad' ? [news, watch, shown] : [news, shown, watch]}
+        </main>
+        {menuOpen && <AppMenu screen={place.screen} onClose={() => setMenuOpen(false)} holdsLogout={holdsLogout} />}
+        {leaving.length > 0 && leave.state === 'ready' && (
+          <leave.value.LeaveQuestion bets={leaving} titleOf={titleOfSlip} onStay={() => setLeaving([])} onLeave={logOut} />
+        )}
+      </div>
+    </TurnsProvider>
   )
 }

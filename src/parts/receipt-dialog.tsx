@@ -84,6 +84,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
       tools={tools}
       foot={foot}
       onClose={onClose}
+      inTurn
       afresh
     >
       <div ref={news} tabIndex={-1}>

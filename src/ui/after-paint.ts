@@ -30,3 +30,6 @@ export function afterFrames(count: number, run: () => void): () => void {
   next(count)
   return () => stop()
 }
+
+/** Resolves in a task of its own: what a browser has to do between two tasks (a press, a frame) comes before it. */
+export const nextTask = (): Promise<void> => new Promise((begin) => setTimeout(begin))

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { nextTask } from './after-paint.js'
 import { Button } from './button.js'
 import css from './date-dialog.css?inline'
 import { Dialog } from './dialog.js'
 import { Icon } from './icon.js'
 import { close } from './icons.js'
-import type { MonthCalendarProps } from './month-calendar.js'
+import type { CalendarWords, MonthCalendarProps } from './month-calendar.js'
 import { Skeleton } from './skeleton.js'
 import { useStyles } from './styles.js'
 
@@ -24,7 +25,7 @@ export function DateDialog({ title, closeLabel, onClose, ...calendar }: DateDial
   useStyles(css)
   const tools = <Button kind="icon" label={closeLabel} onPress={onClose}><Icon path={close} /></Button>
   return (
-    <Dialog title={title} tools={tools} onClose={onClose}>
+    <Dialog title={title} tools={tools} onClose={onClose} inTurn>
       <LazyCalendar {...calendar} />
     </Dialog>
   )
@@ -34,19 +35,31 @@ export function DateDialog({ title, closeLabel, onClose, ...calendar }: DateDial
 function LazyCalendar({ retryLabel, ...props }: MonthCalendarProps & { retryLabel: string }) {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   const isLoading = loading.state === 'loading'
+  const { words, value } = props
   useEffect(() => {
     if (!isLoading) return
     let gone = false
-    import('./month-calendar.js').then(
-      ({ MonthCalendar }) => gone || setLoading({ state: 'ready', Calendar: MonthCalendar }),
+    loadCalendar(words, value).then(
+      (Calendar) => gone || setLoading({ state: 'ready', Calendar }),
       () => gone || setLoading({ state: 'failed' }),
     )
     return () => {
       gone = true
     }
-  }, [isLoading])
+  }, [isLoading, words, value])
 
   if (loading.state === 'ready') return <loading.Calendar {...props} />
   if (loading.state === 'failed') return <Button kind="secondary" onPress={() => setLoading({ state: 'loading' })}>{retryLabel}</Button>
   return <Skeleton className="calendar-wait" />
+}
+
+/** Names of days and months are slow to be asked for the first time: each kind of them in a task of its own, before the month asks for all. */
+async function loadCalendar({ month, day, weekdayName }: CalendarWords, date: string): Promise<Calendar> {
+  const { MonthCalendar } = await import('./month-calendar.js')
+  for (const ask of [() => month(date), () => day(date), () => weekdayName(0)]) {
+    await nextTask()
+    ask()
+  }
+  await nextTask()
+  return MonthCalendar
 }

@@ -1,6 +1,7 @@
 import { useId, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import css from './dialog.css?inline'
+import { useTurn, useTurns } from './in-turn.js'
 import { useStyles } from './styles.js'
 import { ToastOutlet } from './toast.js'
 
@@ -19,6 +20,8 @@ export interface DialogProps {
   dismissable?: boolean
   /** It comes by itself: the focus is on its title, where no key that was meant for something else presses anything. */
   unasked?: boolean
+  /** It holds much: it opens in a task of its own, and that is drawn behind the frame in which the page around it grows dim. Its tools or its foot hold the focus meanwhile. */
+  inTurn?: boolean
   /** What was said briefly before goes when it opens: it was about something that is over by now. */
   afresh?: boolean
   children?: ReactNode
@@ -28,8 +31,9 @@ export interface DialogProps {
  * A native modal dialog in the widget's own shadow root: a sheet on a phone, a window when wide. The browser holds the focus inside,
  * closes on Escape and gives the focus back, or to the heading of the screen. Open while rendered.
  */
-export function Dialog({ title, subtitle, tools, foot, onClose, className, dismissable, unasked, afresh, children }: DialogProps) {
+export function Dialog({ title, subtitle, tools, foot, onClose, className, dismissable, unasked, inTurn, afresh, children }: DialogProps) {
   useStyles(css)
+  const isWhole = useTurn(useTurns(), !inTurn, true)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const close = useRef(onClose)
@@ -51,9 +55,15 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
     }
     element.addEventListener('cancel', cancel)
     element.addEventListener('click', press)
-    if (!element.open) element.showModal()
-    if (unasked) element.querySelector('h2')?.focus()
+    const open = () => {
+      if (!element.open) element.showModal()
+      if (unasked) element.querySelector('h2')?.focus()
+    }
+    // All of the page is styled anew by it, since all of it is inert then: in a task of its own where drawing the dialog is work enough.
+    const later = inTurn && setTimeout(open)
+    if (!later) open()
     return () => {
+      if (later) clearTimeout(later)
       element.removeEventListener('cancel', cancel)
       element.removeEventListener('click', press)
       element.close()
@@ -64,9 +74,14 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
         element.closest('.lottery')?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       }
     }
-  }, [dismissable, unasked])
+  }, [dismissable, unasked, inTurn])
+  const comes = inTurn && !tools && isWhole
+  useLayoutEffect(() => {
+    // What the browser would have chosen, had it been there.
+    if (comes) dialog.current?.querySelector<HTMLElement>('.dialog-body :enabled')?.focus()
+  }, [comes])
   return (
-    <dialog ref={dialog} className={`dialog${className ? ` ${className}` : ''}`} part="dialog" aria-labelledby={heading}>
+    <dialog ref={dialog} className={`dialog${className ? ` ${className}` : ''}${isWhole ? '' : ' is-coming'}`} part="dialog" aria-labelledby={heading}>
       <header className="dialog-head">
         <h2 id={heading} tabIndex={unasked ? -1 : undefined}>
           {title}
@@ -74,7 +89,7 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
         </h2>
         {tools}
       </header>
-      <div className="dialog-body">{children}</div>
+      <div className="dialog-body">{isWhole && children}</div>
       {foot && <footer className="dialog-foot">{foot}</footer>}
       <ToastOutlet of="dialog" afresh={afresh} />
     </dialog>

@@ -78,9 +78,13 @@ export interface InTurnProps {
  * quick bet by itself, a server) it is there at once. It is for what stands below what is read first: what comes later must move nothing that is there.
  */
 export function InTurn({ children, waiting = null, isRest, atOnce }: InTurnProps) {
-  const turns = useTurns()
+  return useTurn(useTurns(), atOnce, isRest) ? children : waiting
+}
+
+/** Whether it is one's turn, from then on for good. @see InTurn */
+export function useTurn(turns: Turns | null, atOnce?: boolean, isRest?: boolean): boolean {
   const [isDue, setDue] = useState(atOnce || !turns?.hasBegun())
   // Before the next one is due, or the rest of a part would come behind it.
   useIsomorphicLayoutEffect(() => (isDue ? undefined : turns?.wait(() => setDue(true), isRest)), [turns, isDue, isRest])
-  return isDue ? children : waiting
+  return isDue
 }

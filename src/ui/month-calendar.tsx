@@ -1,8 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { ComponentProps } from 'react'
-import { DayPicker, type DayButtonProps } from 'react-day-picker'
+import { DayPicker, useDayPicker, type DayButtonProps, type WeekProps } from 'react-day-picker'
 import { Icon } from './icon.js'
 import { left, right } from './icons.js'
+import { InTurn } from './in-turn.js'
 import css from './month-calendar.css?inline'
 import { useStyles } from './styles.js'
 
@@ -98,7 +99,17 @@ function DayButton({ day: _day, modifiers, ...button }: DayButtonProps) {
   return <button ref={ref} {...button} />
 }
 
-const components = { DayButton, Chevron: ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) => <Icon path={orientation === 'left' ? left : right} flip /> } satisfies ComponentProps<typeof DayPicker>['components']
+/** A week, drawn in its turn: a month at once would hold a slow phone's thread. The one with the focus is there for the next key. */
+function Week({ week: { days }, ...row }: WeekProps) {
+  const { getModifiers } = useDayPicker()
+  return (
+    <InTurn atOnce={days.some((day) => getModifiers(day)['focused'])} waiting={<tr className="calendar-coming" />}>
+      <tr {...row} />
+    </InTurn>
+  )
+}
+
+const components = { DayButton, Week, Chevron: ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) => <Icon path={orientation === 'left' ? left : right} flip /> } satisfies ComponentProps<typeof DayPicker>['components']
 
 /** Noon of that day where the browser is: no clock change moves it into another one. */
 function toDay(date: string): Date {

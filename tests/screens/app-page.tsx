@@ -18,8 +18,15 @@ export const routes = ({ events }: Rendered) => events.flatMap(({ name, detail }
 /** A configuration without a session. */
 export const nobody = { sn: undefined, loginid: undefined, token: undefined }
 
+/** The menu, once its entries are there. */
+export async function openMenu({ screen, user }: Rendered) {
+  await user.click(await screen.findByRole('button', { name: 'Menu' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  await menu.findAllByRole('link')
+  return menu
+}
+
 /** Goes there by the menu. */
-export async function goTo({ screen, user }: Rendered, entry: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: entry }))
+export async function goTo(page: Rendered, entry: string): Promise<void> {
+  await page.user.click((await openMenu(page)).getByRole('link', { name: entry }))
 }

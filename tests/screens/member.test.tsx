@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { LotteryApp } from '../../src/app/lottery-app.js'
+import { openMenu } from './app-page.js'
 import { renderScreen } from './render.js'
 import { asked, json, LINKS, LIST, open, replaced } from './tickets-page.js'
 
@@ -36,8 +37,7 @@ describe('the members area', () => {
     const nav = await page.screen.findByRole('navigation', { name: 'Members area' })
     expect(within(nav).getAllByRole('link')).toHaveLength(1)
     expect(asked(page, LINKS)).toBe(0)
-    await page.user.click(page.screen.getByRole('button', { name: 'Menu' }))
-    expect(within(await page.screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Members area' }).getAttribute('aria-current')).toBe('page')
+    expect((await openMenu(page)).getByRole('link', { name: 'Members area' }).getAttribute('aria-current')).toBe('page')
   })
 
   test('whose links could not be had says so, keeps the way to the tickets, and tries again', async () => {
@@ -67,8 +67,6 @@ describe('the members area', () => {
   test('of a partner session of an agent says that there is nothing, and its menu does not lead there', async () => {
     const page = renderScreen(<LotteryApp />, { config: { loginid: 'agent', token: 'agent123' }, options: { start: '/member/' } })
     expect(await page.screen.findByText('Nothing here for this sign-in')).toBeTruthy()
-    await page.user.click(page.screen.getByRole('button', { name: 'Menu' }))
-    const menu = await page.screen.findByRole('dialog', { name: 'Menu' })
-    expect(within(menu).queryByRole('link', { name: 'Members area' })).toBeNull()
+    expect((await openMenu(page)).queryByRole('link', { name: 'Members area' })).toBeNull()
   })
 })

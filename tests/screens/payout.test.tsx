@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { LotteryApp } from '../../src/app/lottery-app.js'
 import { PayoutScreen } from '../../src/screens/payout/payout-screen.js'
+import { goTo, openMenu } from './app-page.js'
 import { renderScreen, type Rendered, type RenderOptions } from './render.js'
 
 const open = (options?: RenderOptions) => renderScreen(<PayoutScreen />, options)
@@ -109,8 +110,7 @@ describe('in the app', () => {
     const page = renderScreen(<LotteryApp />)
     const { screen, user } = page
     await screen.findByText('Total balance · demo')
-    await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Payout' }))
+    await goTo(page, 'Payout')
     await screen.findByRole('heading', { level: 1, name: 'Payout' })
     await user.click(await screen.findByRole('link', { name: /^Package info/ }))
     await screen.findByRole('heading', { level: 1, name: 'Package info' })
@@ -123,10 +123,9 @@ describe('in the app', () => {
   })
 
   test('an agent\'s menu has Payout and no Package info', async () => {
-    const { screen, user } = renderScreen(<LotteryApp />, { config: { loginid: 'agent', token: 'agent123' } })
-    await screen.findByText('Total balance · agent')
-    await user.click(screen.getByRole('button', { name: 'Menu' }))
-    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    const page = renderScreen(<LotteryApp />, { config: { loginid: 'agent', token: 'agent123' } })
+    await page.screen.findByText('Total balance · agent')
+    const menu = await openMenu(page)
     expect(menu.getByRole('link', { name: 'Payout' })).toBeTruthy()
     expect(menu.queryByRole('link', { name: 'Package info' })).toBeNull()
   })

@@ -5,6 +5,7 @@ import type { TestEnvironment } from '../stores/environment.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { QuickBetView } from '../../widgets/quick-bet/quick-bet-view.js'
 import { soon } from '../soon.js'
+import { goTo as goByMenu } from './app-page.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
 
 const MINUTE = 60_000
@@ -16,10 +17,9 @@ async function openApp(start: string, heading: string, options: RenderOptions = 
   return page as Rendered & { environment: TestEnvironment }
 }
 /** By the menu, as a player goes about. */
-async function goTo({ screen, user }: Rendered, name: string, heading = name) {
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name }))
-  await screen.findByRole('heading', { level: 1, name: heading })
+async function goTo(page: Rendered, name: string, heading = name) {
+  await goByMenu(page, name)
+  await page.screen.findByRole('heading', { level: 1, name: heading })
 }
 const figures = (root: ParentNode) => Object.fromEntries([...root.querySelectorAll('.play-figures dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent]))
 /** 1.00 on 1234 of M. */

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { LotteryApp } from '../../src/app/lottery-app.js'
 import { createTestEnvironment } from '../stores/environment.js'
+import { openMenu } from './app-page.js'
 import { LUCKY, MAGNUM, open, openReceipt, post, receiptNumber, route, row, seen } from './receipts-page.js'
 import { renderScreen, type Rendered } from './render.js'
 
@@ -120,8 +121,7 @@ describe('the list', () => {
     const page = renderScreen(<LotteryApp />)
     await page.user.click(await page.screen.findByRole('link', { name: /^Receipts/ }))
     await page.screen.findByRole('heading', { level: 1, name: 'Receipts' })
-    await page.user.click(page.screen.getByRole('button', { name: 'Menu' }))
-    const link = within(await page.screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Receipts' })
+    const link = (await openMenu(page)).getByRole('link', { name: 'Receipts' })
     expect(link.getAttribute('aria-current')).toBe('page')
   })
 })

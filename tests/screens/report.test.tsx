@@ -4,6 +4,7 @@ import type { Fetch } from '../../src/api/environment.js'
 import { LotteryApp } from '../../src/app/lottery-app.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { createTestEnvironment } from '../stores/environment.js'
+import { goTo } from './app-page.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
 
 const LOOKUP = '/GetMobileWinLossDetail'
@@ -32,11 +33,10 @@ async function pick({ screen, user }: Rendered, field: RegExp, day: RegExp): Pro
   await user.click(await within(await screen.findByRole('dialog', { name: /^Choose/ })).findByRole('button', { name: day }))
 }
 
-async function leaveAndComeBack({ screen, user }: Rendered): Promise<void> {
+async function leaveAndComeBack(page: Rendered): Promise<void> {
   for (const [link, title] of [['Receipts', 'Receipts'], ['Win / loss', 'Win / loss']] as const) {
-    await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: link }))
-    await screen.findByRole('heading', { level: 1, name: title })
+    await goTo(page, link)
+    await page.screen.findByRole('heading', { level: 1, name: title })
   }
 }
 

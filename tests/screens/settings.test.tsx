@@ -4,6 +4,7 @@ import type { Fetch } from '../../src/api/environment.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { createPendingBets } from '../../src/stores/pending-bets.js'
 import { createTestEnvironment } from '../stores/environment.js'
+import { goTo } from './app-page.js'
 import type { RenderOptions, Rendered } from './render.js'
 import { AGENT, API, callsOf, choice, intercepting, lose, open, post } from './settings-page.js'
 
@@ -198,9 +199,7 @@ test('a session that ends in the middle keeps what was changed, for the same pla
   expect(page.lottery.session.$state.get().state).toBe('expired')
   ends = false
   await page.lottery.session.open({ sn: 'DEMO', loginid: 'agent', token: 'agent123' })
-  const menu = await page.screen.findByRole('button', { name: 'Menu' })
-  await page.user.click(menu)
-  await page.user.click(within(await page.screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Account settings' }))
+  await goTo(page, 'Account settings')
   await page.screen.findByRole('radiogroup', { name: 'Box format' })
   expect(choice(page, 'Box format', '*1234').checked).toBe(true)
   await page.user.click(page.screen.getByRole('button', { name: 'Save' }))

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { LotteryApp } from '../../src/app/lottery-app.js'
+import { goTo } from './app-page.js'
 import { renderScreen, type Rendered } from './render.js'
 import { AFTERNOON, ALL_SLOTS, device, inTime, server, stage, textsOf } from './strike-stage.js'
 
@@ -199,10 +200,9 @@ describe('the server\'s list', () => {
 })
 
 test('the menu leads there, and nobody without a session comes in', async () => {
-  const { screen, user } = renderScreen(<LotteryApp />)
-  await user.click(await screen.findByRole('button', { name: 'Menu' }))
-  await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Strike' }))
-  await screen.findByRole('heading', { level: 1, name: 'Strike' })
+  const page = renderScreen(<LotteryApp />)
+  await goTo(page, 'Strike')
+  await page.screen.findByRole('heading', { level: 1, name: 'Strike' })
 
   const signedOut = renderScreen(<LotteryApp />, { config: { sn: undefined, loginid: undefined, token: undefined }, options: { start: '/strike/' } })
   await signedOut.screen.findByRole('heading', { level: 1, name: 'You are not signed in' })

@@ -42,6 +42,7 @@ export function ActionsSheet({ onCopy, onPaste, onRepeat, onClear, onClose }: Ac
       onClose={onClose}
       className="keypad-sheet keypad-actions"
       dismissable
+      inTurn
     >
       <ul>
         {action(copy, t('keypadBet.copy'), onCopy)}

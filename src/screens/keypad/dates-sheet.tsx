@@ -31,6 +31,7 @@ export function DatesSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       className="keypad-sheet"
       dismissable
+      inTurn
     >
       {three ? (
         <ChipGroup title={t('dates.title')} hideTitle className="dates">

@@ -83,6 +83,7 @@ export function ShareDialog({ cards, date, day, checkedAt, onClose }: ShareDialo
       foot={foot}
       onClose={onClose}
       dismissable
+      inTurn
     >
       {cards.length > 1 && (
         <Select
