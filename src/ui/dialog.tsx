@@ -20,7 +20,7 @@ export interface DialogProps {
   dismissable?: boolean
   /** It comes by itself: the focus is on its title, where no key that was meant for something else presses anything. */
   unasked?: boolean
-  /** It holds much: it opens in a task of its own, and that is drawn behind the frame in which the page around it grows dim. Its tools or its foot hold the focus meanwhile. */
+  /** It holds much: that is drawn behind the frame in which the page around it grows dim. Its tools or its foot hold the focus meanwhile. */
   inTurn?: boolean
   /** What was said briefly before goes when it opens: it was about something that is over by now. */
   afresh?: boolean
@@ -55,15 +55,13 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
     }
     element.addEventListener('cancel', cancel)
     element.addEventListener('click', press)
-    const open = () => {
+    // All of the page is styled anew by it, since all of it is inert then: in a task of its own.
+    const opens = setTimeout(() => {
       if (!element.open) element.showModal()
       if (unasked) element.querySelector('h2')?.focus()
-    }
-    // All of the page is styled anew by it, since all of it is inert then: in a task of its own where drawing the dialog is work enough.
-    const later = inTurn && setTimeout(open)
-    if (!later) open()
+    })
     return () => {
-      if (later) clearTimeout(later)
+      clearTimeout(opens)
       element.removeEventListener('cancel', cancel)
       element.removeEventListener('click', press)
       element.close()
@@ -74,11 +72,11 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
         element.closest('.lottery')?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       }
     }
-  }, [dismissable, unasked, inTurn])
+  }, [dismissable, unasked])
   const comes = inTurn && !tools && isWhole
   useLayoutEffect(() => {
     // What the browser would have chosen, had it been there.
-    if (comes) dialog.current?.querySelector<HTMLElement>('.dialog-body :enabled')?.focus()
+    if (comes) dialog.current?.querySelector<HTMLElement>('.dialog-body :is(a, button, input, select):not([disabled])')?.focus()
   }, [comes])
   return (
     <dialog ref={dialog} className={`dialog${className ? ` ${className}` : ''}${isWhole ? '' : ' is-coming'}`} part="dialog" aria-labelledby={heading}>

@@ -167,7 +167,7 @@ describe('two dates', () => {
     const { screen } = await compare()
     const dialog = await screen.findByRole('dialog', { name: 'Compare two dates' })
     expect(await within(dialog).findByText('On both dates (3): 1111, 1234, 5555')).toBeTruthy()
-    const wednesday = within(dialog).getByRole('article', { name: 'Magnum, Wed 2026-11-18' })
+    const wednesday = await within(dialog).findByRole('article', { name: 'Magnum, Wed 2026-11-18' })
     const sunday = within(dialog).getByRole('article', { name: 'Magnum, Sun 2026-11-15' })
     expect(within(wednesday).getByRole('listitem', { name: '1 2 3 4, also on Sun 2026-11-15' })).toBeTruthy()
     expect(within(sunday).getByRole('listitem', { name: '1 2 3 4, also on Wed 2026-11-18' })).toBeTruthy()
@@ -181,7 +181,7 @@ describe('two dates', () => {
     expect(await within(dialog).findByText('Results of Sun 2026-11-15 could not be loaded')).toBeTruthy()
     expect(within(dialog).queryByText(/on both dates/i)).toBeNull()
     isDown = false
-    await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Try again' }))
     expect(await within(dialog).findByText(/^On both dates/)).toBeTruthy()
   })
 

@@ -1,40 +1,15 @@
-import { within } from '@testing-library/dom'
-import { userEvent } from '@testing-library/user-event'
-import { useState, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Button } from '../../src/ui/button.js'
 import { Chip } from '../../src/ui/chip.js'
 import { Dialog } from '../../src/ui/dialog.js'
 import { ErrorBoundary } from '../../src/ui/error-boundary.js'
-import { Root } from '../../src/ui/root.js'
-import { StylesProvider, createStyleTarget, useStyles } from '../../src/ui/styles.js'
+import { createStyleTarget, useStyles } from '../../src/ui/styles.js'
 import { Tabs } from '../../src/ui/tabs.js'
 import type { ToastTimer } from '../../src/ui/toast-list.js'
 import { useToast } from '../../src/ui/toast.js'
 import { soon } from '../soon.js'
-
-function show(content: ReactNode, after?: ToastTimer) {
-  const host = document.createElement('div')
-  document.body.append(host)
-  const root = host.attachShadow({ mode: 'open' })
-  const container = document.createElement('div')
-  root.append(container)
-  const target = createStyleTarget(root)
-  const renderer = createRoot(container)
-  renderer.render(
-    <StylesProvider target={target}>
-      <Root lang="en" after={after}>
-        {content}
-      </Root>
-    </StylesProvider>,
-  )
-  onTestFinished(() => {
-    renderer.unmount()
-    host.remove()
-  })
-  return { screen: within(container), root, target, user: userEvent.setup(), unmount: () => renderer.unmount() }
-}
+import { show } from './show.js'
 
 /** Timers that the test runs by hand. */
 function handTimer() {
@@ -240,20 +215,6 @@ describe('toasts', () => {
     await soon(() => expect(screen.queryByText('Copied')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'share' }))
     expect((await screen.findByText('Shared')).closest('dialog')).not.toBeNull()
-  })
-})
-
-describe('dialog', () => {
-  test('is modal and named, and asks its parent to close on Escape', async () => {
-    const closed = vi.fn()
-    const { screen } = show(<Dialog title="Receipt" onClose={closed}>paper</Dialog>)
-    const dialog = await screen.findByRole('dialog', { name: 'Receipt' })
-    expect(dialog).toHaveProperty('open', true)
-    // What a browser sends for Escape, or for Back on a phone.
-    const cancel = new Event('cancel', { cancelable: true })
-    dialog.dispatchEvent(cancel)
-    expect(cancel.defaultPrevented).toBe(true)
-    expect(closed).toHaveBeenCalledTimes(1)
   })
 })
 
