@@ -77,12 +77,15 @@ const chunks = (core: string) => ({
       later: {
         aids: ['src/ui/toast-list.tsx', 'src/parts/click-sounds.tsx', 'src/ui/viewing-aids.tsx', 'src/domain/play-options.ts'],
         // With the stores that sending a bet needs beside it: each by itself is a file more to name in what is painted first.
-        'play-watch': ['src/parts/play-watch.tsx', 'src/stores/kept-receipts.ts', 'src/stores/settings-doubt.ts'],
+        'play-watch': ['src/parts/play-watch.tsx', 'src/stores/kept-receipts.ts', 'src/stores/settings-doubt.ts', 'src/stores/bet-news.ts'],
         'board-extras': ['src/screens/results/board-extras.ts'],
         'page-check': ['widgets/embed/page-check.ts', 'src/config-check.ts'],
       },
       together: {
-        parts: ['src/ui/select.tsx', 'src/ui/app-icons.ts', 'src/i18n/language-names.ts', 'src/ui/dialog.tsx', 'src/ui/card.tsx'],
+        parts: ['src/ui/app-icons.ts', 'src/ui/card.tsx'],
+        dialog: ['src/ui/dialog.tsx'],
+        // Of the menu and of the screens that it leads to.
+        'menu-kit': ['src/parts/theme-choice.tsx', 'src/parts/language-choice.tsx', 'src/i18n/language-names.ts', 'src/parts/use-tutorial.ts', 'src/ui/account-icons.ts'],
         'slip-rules': ['src/domain/slot-codes.ts', 'src/domain/stake-slots.ts', 'src/domain/bet-string.ts', 'src/domain/number-kinds.ts', 'src/domain/slip.ts'],
         'receipt-kit': ['src/parts/receipt-paper.tsx', 'src/parts/receipt-sharing.ts', 'src/parts/receipt-summary.tsx', 'src/stores/voiding.ts', 'src/parts/refusal-text.ts', 'src/parts/voiding.ts', 'src/parts/bet-outcomes.tsx', 'src/parts/arming.css?inline'],
         'typing-kit': ['src/ui/use-stable.ts', 'src/parts/stake-keys.ts', 'src/ui/keypad.tsx', 'src/parts/entry-keypad.tsx'],

@@ -43,18 +43,15 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    const gone = new AbortController()
     // Straight on the element: `cancel` does not bubble, so delegating renderers differ about it.
-    const cancel = (event: Event) => {
-      if (event.target !== element) return
+    const listen = (type: string, heard: (event: Event) => void) => element.addEventListener(type, (event) => event.target === element && heard(event), gone)
+    listen('cancel', (event) => {
       event.preventDefault()
       close.current()
-    }
+    })
     // Only the backdrop is the dialog's own: everything inside has an element of its own.
-    const press = (event: Event) => {
-      if (dismissable && event.target === element) close.current()
-    }
-    element.addEventListener('cancel', cancel)
-    element.addEventListener('click', press)
+    if (dismissable) listen('click', () => close.current())
     // All of the page is styled anew by it, since all of it is inert then: in a task of its own.
     const opens = setTimeout(() => {
       if (!element.open) element.showModal()
@@ -62,8 +59,7 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
     })
     return () => {
       clearTimeout(opens)
-      element.removeEventListener('cancel', cancel)
-      element.removeEventListener('click', press)
+      gone.abort()
       element.close()
       // Nobody had the focus before, or who had it has gone: it is where it was until the next frame, or with the page. A reader of the app goes on at the
       // heading of the screen; around a widget the page is not ours.
@@ -76,7 +72,7 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
   const comes = inTurn && !tools && isWhole
   useLayoutEffect(() => {
     // What the browser would have chosen, had it been there.
-    if (comes) dialog.current?.querySelector<HTMLElement>('.dialog-body :is(a, button, input, select):not([disabled])')?.focus()
+    if (comes) dialog.current?.querySelector<HTMLElement>('.dialog-body :is(button, input):not([disabled])')?.focus()
   }, [comes])
   return (
     <dialog ref={dialog} className={`dialog${className ? ` ${className}` : ''}${isWhole ? '' : ' is-coming'}`} part="dialog" aria-labelledby={heading}>
