@@ -15,14 +15,35 @@ interface Presses {
 
 const TABS = `(index) => () => measured.root().querySelectorAll('[role="tab"]')[index].ariaSelected === 'true'`
 
+async function fillIn({ page }: MeasuredPage): Promise<void> {
+  await page.getByRole('checkbox', { name: '2026-11-21' }).check()
+  for (const [place, digit] of ['1', '2', '3', '4'].entries()) await page.getByRole('checkbox', { name: `${'ABCD'[place]} ${digit}`, exact: true }).check()
+  await page.getByRole('textbox', { name: 'Big' }).fill('1')
+}
+
+/** An open dialog that has drawn what it holds. */
+const opened = (holds: string) => `() => measured.root().querySelector('dialog[open]:not(.is-coming) ${holds}') !== null`
+const CLOSED = "() => measured.root().querySelector('dialog') === null"
+
+/** A dialog of the app: what opens it, what it holds, and what closes it. */
+function inApp(hash: string, name: string, opener: RegExp, holds: string, closer: RegExp): Presses {
+  return {
+    body: '<lottery-app router="hash"></lottery-app>',
+    hash,
+    prepare: ({ page }) => page.waitForFunction('measured.isWhole()'),
+    async taps({ page }) {
+      return [
+        { name: `${name}: open`, control: page.getByRole('button', { name: opener }).first(), shown: opened(holds) },
+        { name: `${name}: close`, control: page.getByRole('dialog').getByRole('button', { name: closer }), shown: CLOSED },
+      ]
+    },
+  }
+}
+
 const PAGES: Presses[] = [
   {
     body: '<lottery-quick-bet></lottery-quick-bet>',
-    async prepare({ page }) {
-      await page.getByRole('checkbox', { name: '2026-11-21' }).check()
-      for (const [place, digit] of ['1', '2', '3', '4'].entries()) await page.getByRole('checkbox', { name: `${'ABCD'[place]} ${digit}`, exact: true }).check()
-      await page.getByRole('textbox', { name: 'Big' }).fill('1')
-    },
+    prepare: fillIn,
     async taps({ page }) {
       const shown = `(() => { const total = () => measured.root().querySelector('.bet-bar .total').textContent; const last = total(); return () => total() !== last })()`
       const chips = ['M Magnum', 'P PMP']
@@ -46,6 +67,22 @@ const PAGES: Presses[] = [
       return [1, 0].map((index) => ({ name: 'package: tab of a game', control: page.getByRole('tab').nth(index), shown: `(${TABS})(${index})` }))
     },
   },
+  {
+    body: '<lottery-quick-bet></lottery-quick-bet>',
+    prepare: ({ page }) => page.getByRole('button', { name: 'Play limits' }).waitFor(),
+    async taps(measured) {
+      await fillIn(measured)
+      await measured.page.getByRole('checkbox', { name: 'M Magnum' }).check()
+      return [
+        { name: 'quick bet: all filled in, BET → receipt', control: measured.page.getByRole('button', { name: 'BET', exact: true }), shown: opened('.paper') },
+        { name: 'quick bet: OK → empty slip', control: measured.page.getByRole('dialog').getByRole('button', { name: 'OK' }), shown: CLOSED },
+      ]
+    },
+  },
+  inApp('#/', 'menu', /^Menu$/, 'nav', /^Close$/),
+  inApp('#/results/', 'results: dates', /^Draw date/, '.calendar-day button', /^Close$/),
+  inApp('#/results/', 'results: sharing', /^Share or print$/, '.dialog-body > *', /^Close$/),
+  inApp('#/keypad/', 'keypad: dates', /date/i, '.chip', /^Done$/),
 ]
 
 /** Presses each control by touch, first with the processor slowed down and by the clock, then at its own speed by the main thread's processor time. */

@@ -19,7 +19,7 @@ export async function measureUse(bench: Bench): Promise<Section> {
     method: [
       `The built script tag on a phone's page of 390 × 844, touched, with the processor slowed down ${SLOWER} times (the DevTools protocol's \`setCPUThrottlingRate\`), against the sandbox on the same machine. Times are by the page's own clock, from the press (for a tap, from its end) until the main thread has painted the frame that shows its effect. Movement is reduced, so that nothing but the press is measured.`,
       `Beside them stands the main thread's own processor time (\`Performance.getMetrics\`, thread ticks), measured once more at full speed and multiplied by ${SLOWER}: a busy machine does not swell it. Where the table says "main thread busy", it is the same figure while slowed down.`,
-      'Long tasks are those of more than 50 ms that the browser itself tells (`PerformanceObserver`, `longtask`), from the moment when the widget is usable. One belongs to what was done last before it.',
+      'Long tasks are those of more than 50 ms that the browser itself tells (`PerformanceObserver`, `longtask`), from the moment when the widget is usable. One belongs to what was done last before it. A modal dialog makes all that is behind it inert, and a browser styles that anew, element by element, when one opens and when it closes: of those tasks the most is that.',
     ],
     tables: [keys.table, presses.table, screens.table],
     verdicts: [
