@@ -82,10 +82,8 @@ const chunks = (core: string) => ({
         'page-check': ['widgets/embed/page-check.ts', 'src/config-check.ts'],
       },
       together: {
-        parts: ['src/ui/app-icons.ts', 'src/ui/card.tsx'],
-        dialog: ['src/ui/dialog.tsx'],
-        // Of the menu and of the screens that it leads to.
-        'menu-kit': ['src/parts/theme-choice.tsx', 'src/parts/language-choice.tsx', 'src/i18n/language-names.ts', 'src/parts/use-tutorial.ts', 'src/ui/account-icons.ts'],
+        parts: ['src/ui/app-icons.ts', 'src/ui/dialog.tsx', 'src/ui/card.tsx'],
+        prefs: ['src/parts/language-choice.tsx', 'src/parts/theme-choice.tsx', 'src/i18n/language-names.ts'],
         'slip-rules': ['src/domain/slot-codes.ts', 'src/domain/stake-slots.ts', 'src/domain/bet-string.ts', 'src/domain/number-kinds.ts', 'src/domain/slip.ts'],
         'receipt-kit': ['src/parts/receipt-paper.tsx', 'src/parts/receipt-sharing.ts', 'src/parts/receipt-summary.tsx', 'src/stores/voiding.ts', 'src/parts/refusal-text.ts', 'src/parts/voiding.ts', 'src/parts/bet-outcomes.tsx', 'src/parts/arming.css?inline'],
         'typing-kit': ['src/ui/use-stable.ts', 'src/parts/stake-keys.ts', 'src/ui/keypad.tsx', 'src/parts/entry-keypad.tsx'],

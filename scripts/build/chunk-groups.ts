@@ -62,16 +62,16 @@ export function chunkGroup({ root, core, widgets, asking, everywhere, later, tog
       return [{ name, modules: needs(own.entry), chunkOf: (id: string) => (nameOf(id).length === 1 ? `${name}-view` : 'parts') }]
     })
     share(views, () => 'views')
+    const parts = Object.entries(later).map(([name, entries]) => ({ name, modules: allOf(entries), entries }))
+    // What is told from the screens by being asked for.
+    const shown = [...views, ...others.filter(({ name }) => !parts.some((part) => part.name === name))]
+    share(parts.map(({ name, modules }) => ({ name, modules, chunkOf: (id) => (isMade(id) || shown.some((other) => other.modules.has(id)) ? null : name) })), () => null)
     for (const [name, modules] of Object.entries(together)) {
       const ids = modules.map((id) => `${root}/${id}`)
       // With their styles.
       const styles = ids.flatMap((id) => graph.getModuleInfo(id)?.importedIds.filter((imported) => imported.endsWith('.css?inline')) ?? [])
       for (const id of [...ids, ...styles]) if (!made.has(id)) made.set(id, name)
     }
-    const parts = Object.entries(later).map(([name, entries]) => ({ name, modules: allOf(entries), entries }))
-    // What is told from the screens by being asked for.
-    const shown = [...views, ...others.filter(({ name }) => !parts.some((part) => part.name === name))]
-    share(parts.map(({ name, modules }) => ({ name, modules, chunkOf: (id) => (isMade(id) || shown.some((other) => other.modules.has(id)) ? null : name) })), () => null)
     // The core stays by itself: it may be asked for under a second address, after a failure, and what all others import must exist once.
     made.delete(`${root}/${core}`)
     return made

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useLottery, useText } from '../context.js'
-import { LanguageChoice } from '../parts/language-choice.js'
-import { ThemeChoice } from '../parts/theme-choice.js'
 import { useTutorial } from '../parts/use-tutorial.js'
 import { chart, lock, person, shield, sliders, tools } from '../ui/account-icons.js'
 import { Button } from '../ui/button.js'
@@ -61,10 +60,12 @@ export interface AppMenuProps {
   onClose: () => void
   /** True where signing out has to be asked about first, and is. */
   holdsLogout: () => boolean
+  /** Of language and theme, at its foot. */
+  choices: ReactNode
 }
 
 /** The menu: a sheet on a phone, a panel in the corner when wide. Lists, part by part, what this player can open now. */
-export function AppMenu({ screen, onClose, holdsLogout }: AppMenuProps) {
+export function AppMenu({ screen, onClose, holdsLogout, choices }: AppMenuProps) {
   useStyles(css)
   const t = useText()
   const { session } = useLottery()
@@ -115,8 +116,7 @@ export function AppMenu({ screen, onClose, holdsLogout }: AppMenuProps) {
           </section>
         ))}
       </nav>
-      <LanguageChoice />
-      <ThemeChoice />
+      {choices}
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ import { createTurns, TurnsProvider } from '../ui/in-turn.js'
 import { useStyles } from '../ui/styles.js'
 import { useToast } from '../ui/toast.js'
 import css from './app.css?inline'
+import { AppMenu } from './app-menu.js'
 import { AppRouter } from './app-router.js'
 import { Departure } from './departure.js'
 import { guard, hasBar } from './guard.js'
@@ -46,7 +47,7 @@ const BETS: Record<BetHand, BetScreen> = { bet1: 'bet1', bet2: 'quick-bet', bet3
 const PLACES = { bet1: BET1, 'quick-bet': QUICK_BET, 'digit-sets': DIGIT_SETS, bet3: BET3, keypad: KEYPAD } as const
 type BetScreen = keyof typeof PLACES
 
-/** The menu, responsible play, and what became of bets out of sight: once the first screen is there, which it must not keep waiting, unless somebody bets there, who may not be allowed to. */
+/** Responsible play, what became of bets out of sight, and the foot of the menu: once the first screen is there, which it must not keep waiting, unless somebody bets there, who may not be allowed to. */
 const loadLater = () => import('./after-start.js')
 /** Whoever opens the menu may be on the way out. Lost, nobody is asked. */
 const loadLeaving = () => import('../parts/leave-question.js')
@@ -59,8 +60,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const session = useStore(lottery.session.$state)
   const account = useStore(lottery.account.$account)
   const [route, navigate] = useLocation()
-  /** The press that opened it; 0: it is closed. */
-  const [menuOpen, setMenuOpen] = useState(0)
+  const [menuOpen, setMenuOpen] = useState(false)
   const [isHidden, setHidden] = useState(false)
   const [leaving, setLeaving] = useState<LeaveQuestionProps['bets']>([])
   const main = useRef<HTMLElement>(null)
@@ -71,7 +71,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const [lastSeen, setLastSeen] = useState(BETS)
   if (hand && lastSeen[hand] !== place.screen) setLastSeen({ ...lastSeen, [hand]: place.screen })
   const [hasBegun, setBegun] = useState(false)
-  const later = useLoaded(hasBegun || hand || session.state === 'failed' ? loadLater : null, menuOpen || hand)
+  const later = useLoaded(hasBegun || hand || session.state === 'failed' ? loadLater : null, hand)
   const leave = useLoaded(menuOpen ? loadLeaving : null, menuOpen)
   const decision = guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
   const mayShow = decision.go === 'proceed'
@@ -137,10 +137,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
     })
   }, [options.readAddress, turns])
 
-  const openMenu = useCallback(() => setMenuOpen((presses) => presses + 1), [])
-  useEffect(() => {
-    if (menuOpen && later.state === 'failed') toast(t('app.chunkFailedText'))
-  }, [menuOpen, later.state, toast, t])
+  const openMenu = useCallback(() => setMenuOpen(true), [])
   // The menu opens over it and closes: nothing of that is its own.
   const screen = useMemo(
     () => <LazyScreen key={place.screen} name={place.screen} waiting={<ScreenWaiting screen={place.screen} />} onShown={arrive} onLost={begin} onMenu={openMenu} />,
@@ -186,7 +183,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
         <main className="frame-main" ref={main}>
           {hand === 'keypad' ? [news, watch, shown] : [news, shown, watch]}
         </main>
-        {menuOpen > 0 && later.state === 'ready' && <later.value.AppMenu screen={place.screen} onClose={() => setMenuOpen(0)} holdsLogout={holdsLogout} />}
+        {menuOpen && <AppMenu screen={place.screen} onClose={() => setMenuOpen(false)} holdsLogout={holdsLogout} choices={later.state === 'ready' && <later.value.MenuChoices />} />}
         {leaving.length > 0 && leave.state === 'ready' && (
           <leave.value.LeaveQuestion bets={leaving} titleOf={titleOfSlip} onStay={() => setLeaving([])} onLeave={logOut} />
         )}

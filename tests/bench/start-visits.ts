@@ -40,7 +40,7 @@ export const VISITS: readonly Visited[] = [
     data: [], control: '.chips.types input', changed: '.chips.types input:checked',
   }),
   ...widget('lottery-app', {
-    data: [{ selector: '.wallet .money', count: 3 }, { selector: '.jackpot .money', count: 2 }], control: '.home-head button', changed: 'dialog[open]',
+    data: [{ selector: '.wallet .money', count: 3 }, { selector: '.jackpot .money', count: 2 }], control: '.home-head button', changed: 'dialog[open] nav a',
   }),
   {
     what: 'lottery-app',
