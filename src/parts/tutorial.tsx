@@ -44,8 +44,7 @@ export function Tutorial({ steps, screen, onFinish }: TutorialProps) {
     control.setAttribute('data-tutorial', '')
     control.scrollIntoView?.({ block: 'center' })
     // Where the bubble comes to stand, for its arrow: only the browser knows, which shifts and turns it over where there is no room, and not before its next frame.
-    let frame = requestAnimationFrame(function place() {
-      if (!bubble.open) return void (frame = requestAnimationFrame(place))
+    const frame = requestAnimationFrame(() => {
       const [mine, its] = [bubble.getBoundingClientRect(), control.getBoundingClientRect()]
       const middle = (its.left + its.right) / 2 - mine.left
       bubble.dataset.side = mine.top >= its.bottom ? 'below' : mine.bottom <= its.top ? 'above' : 'over'
@@ -58,7 +57,7 @@ export function Tutorial({ steps, screen, onFinish }: TutorialProps) {
   }, [screen, target])
 
   // A dialog begins at its first button, which here would be the one that ends it.
-  useLayoutEffect(() => body.current?.closest('dialog')?.querySelector('.forward')?.setAttribute('autofocus', ''), [])
+  useLayoutEffect(() => body.current?.closest('dialog')?.querySelector<HTMLElement>('.forward')?.focus(), [])
 
   if (!step) return null
   const foot = (

@@ -52,13 +52,16 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
     })
     // Only the backdrop is the dialog's own: everything inside has an element of its own.
     if (dismissable) listen('click', () => close.current())
-    // All of the page is styled anew by it, since all of it is inert then: in a task of its own.
-    const opens = setTimeout(() => {
+    const open = () => {
       if (!element.open) element.showModal()
       if (unasked) element.querySelector('h2')?.focus()
-    })
+    }
+    // All of the page is styled anew by it, since all of it is inert then: in a task of its own where there is much to draw. What asks a question is there for
+    // the next key, which may come with the one that opened it.
+    const later = inTurn && setTimeout(open)
+    if (!later) open()
     return () => {
-      clearTimeout(opens)
+      if (later) clearTimeout(later)
       gone.abort()
       element.close()
       // Nobody had the focus before, or who had it has gone: it is where it was until the next frame, or with the page. A reader of the app goes on at the
@@ -68,7 +71,7 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
         element.closest('.lottery')?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       }
     }
-  }, [dismissable, unasked])
+  }, [dismissable, unasked, inTurn])
   const comes = inTurn && !tools && isWhole
   useLayoutEffect(() => {
     // What the browser would have chosen, had it been there.

@@ -65,7 +65,7 @@ test('that has gone before it could open does not open', async () => {
       times++
       setOpen(false)
     }
-    return open ? <Dialog title="Menu" onClose={() => {}}><p ref={shut}>paper</p></Dialog> : <p>gone</p>
+    return open ? <Dialog title="Menu" inTurn onClose={() => {}}><p ref={shut}>paper</p></Dialog> : <p>gone</p>
   }
   const { screen } = show(<Brief />)
   await screen.findByText('gone')
