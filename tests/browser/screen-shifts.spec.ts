@@ -12,7 +12,7 @@ for (const [width, height] of [[390, 844], [1280, 900]] as const) {
   test(`the parts of a screen come one after another, and none moves what is there, at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height })
     await page.goto(`${server.host({ body: '<lottery-app router="hash"></lottery-app>' })}#/nowhere/`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such screen' })).toBeVisible()
     const shifts = await watchShifts(page)
     const moved: Record<string, string[]> = {}
     for (const screen of SCREENS) {

@@ -6,8 +6,8 @@ import { createLottery, JackpotBanner, LotteryApp, LotteryProvider, QuickBet, Re
 import { settle } from '../stores/environment.js'
 import { clearPage, createTestServer, placeOnPage, shadowIn } from './server.js'
 
-afterEach(() => {
-  clearPage()
+afterEach(async () => {
+  await clearPage()
   vi.restoreAllMocks()
 })
 

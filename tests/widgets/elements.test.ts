@@ -29,8 +29,8 @@ beforeAll(() => {
 beforeEach(() => {
   said = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  clearPage()
+afterEach(async () => {
+  await clearPage()
   vi.restoreAllMocks()
 })
 afterAll(() => vi.unstubAllGlobals())

@@ -9,9 +9,9 @@ beforeEach(() => {
   // Its observer never calls back; without one a widget is always near.
   vi.stubGlobal('IntersectionObserver', undefined)
 })
-afterEach(() => {
-  clearPage()
+afterEach(async () => {
   vi.useRealTimers()
+  await clearPage()
   vi.unstubAllGlobals()
 })
 

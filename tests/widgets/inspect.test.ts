@@ -14,8 +14,8 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
   for (const level of ['log', 'table', 'error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
 })
-afterEach(() => {
-  clearPage()
+afterEach(async () => {
+  await clearPage()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

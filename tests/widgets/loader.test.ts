@@ -38,11 +38,11 @@ beforeEach(() => {
     }
   })
 })
-afterEach(() => {
+afterEach(async () => {
   delete page.LotteryWidgets
   document.head.replaceChildren()
-  clearPage()
   vi.useRealTimers()
+  await clearPage()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

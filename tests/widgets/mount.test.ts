@@ -13,9 +13,9 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
   said = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  clearPage()
+afterEach(async () => {
   vi.useRealTimers()
+  await clearPage()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

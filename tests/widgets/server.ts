@@ -1,7 +1,7 @@
 import { configure, waitFor } from '@testing-library/dom'
 import type { LotteryConfig } from '../../src/config.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
-import { createTestEnvironment, type TestEnvironment } from '../stores/environment.js'
+import { createTestEnvironment, settle, type TestEnvironment } from '../stores/environment.js'
 
 // Widgets load their code when it is needed, which takes longer than the library's second on a busy machine.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') })
@@ -53,11 +53,12 @@ export function recordEvents(name: string): unknown[] {
 
 const stops = new Set<() => void>()
 
-/** Leaves the page as it was before the test. */
-export function clearPage(): void {
+/** Leaves the page as it was before the test, and lets what that takes out of it come to its end: behind the last test of a file there is no page any more. */
+export async function clearPage(): Promise<void> {
   for (const stop of stops) stop()
   stops.clear()
   document.body.replaceChildren()
+  await settle()
 }
 
 /** The widget's shadow root in a host, once the widget is drawn with its text. */
