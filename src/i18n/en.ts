@@ -158,7 +158,7 @@ export const words = {
   'aside.elsewhere': 'Your bet was settled in another tab',
   'aside.elsewhereText': 'It is no longer on this slip. Your receipts show whether {{total}} was taken.',
   'keeping.refused': 'This browser is not keeping what you do here',
-  'keeping.refusedText': 'Its storage is full or switched off. What you type, and what this device remembers of your bets, is gone when this page is closed. Placed bets are safe with the server.',
+  'keeping.refusedText': 'Its storage is full or switched off. What you type, and what this device remembers of your bets, is gone when this page is closed. Placed bets are safe in your account.',
   'receipt.placed': 'Bet placed',
   'receipt.partly': 'Placed in part',
   'receipt.voided': 'Bet voided',
@@ -177,7 +177,7 @@ export const words = {
   'receipt.mayBeTaken': 'Where it is not known the money may have been taken, so it is not offered again. Look in your receipts before you bet it again.',
   'receipt.notKept': 'Nothing was taken for what failed. Which of your bets that is cannot be told, so none stays in the slip: the receipt says what was placed.',
   'receipt.text': 'Receipt',
-  'receipt.noText': 'The server sent no receipt text.',
+  'receipt.noText': 'This receipt came without its text.',
   'receipt.ok': 'OK',
   'receipt.void': 'Void',
   'receipt.voidSum': 'Void {{total}}',
@@ -297,7 +297,7 @@ export const words = {
   'past.part': 'In part',
   'past.draws': 'Draws searched: {{number}}',
   'past.open': 'not final yet: {{number}}',
-  'past.unknown': 'unknown to the server: {{number}}',
+  'past.unknown': 'not known: {{number}}',
   'past.nothing': 'No hit',
   'past.nothingText': 'Neither the number nor a permutation of it in the last {{days}}.',
   'past.failed': 'Not everything could be searched',
@@ -555,8 +555,8 @@ export const words = {
   // The words a server may use in place of a code.
   'status.Success': 'Accepted.',
   'status.DrawTypeNotAvail': 'This draw type is not available.',
-  'status.unknown': 'The server refused: {{message}} ({{code}})',
-  'status.unknownCode': 'The server refused with code {{code}}.',
+  'status.unknown': 'Refused: {{message}} ({{code}})',
+  'status.unknownCode': 'Refused with code {{code}}.',
 } as const
 
 export const loadScreens = async () => (await import('./en-screens.js')).words

@@ -153,7 +153,7 @@ export const words: Words = {
   'aside.elsewhere': 'Taruhan Anda sudah diselesaikan di tab lain',
   'aside.elsewhereText': 'Taruhan itu tidak ada lagi di slip ini. Tanda terima Anda menunjukkan apakah {{total}} sudah diambil.',
   'keeping.refused': 'Peramban ini tidak menyimpan yang Anda lakukan di sini',
-  'keeping.refusedText': 'Penyimpanannya penuh atau dimatikan. Yang Anda ketik, dan catatan taruhan di perangkat ini, hilang saat halaman ditutup. Taruhan yang sudah diterima aman di server.',
+  'keeping.refusedText': 'Penyimpanannya penuh atau dimatikan. Yang Anda ketik, dan catatan taruhan di perangkat ini, hilang saat halaman ditutup. Taruhan yang sudah diterima aman di akun Anda.',
   'receipt.placed': 'Taruhan terpasang',
   'receipt.partly': 'Terpasang sebagian',
   'receipt.voided': 'Taruhan dibatalkan',
@@ -172,7 +172,7 @@ export const words: Words = {
   'receipt.mayBeTaken': 'Yang belum pasti mungkin sudah dipotong, jadi tidak ditampilkan lagi. Cek tanda terima Anda sebelum bertaruh lagi.',
   'receipt.notKept': 'Yang gagal tidak dipotong. Tidak dapat dipastikan taruhan yang mana, jadi tidak ada yang tersisa di slip: tanda terima menunjukkan taruhan yang diterima.',
   'receipt.text': 'Struk',
-  'receipt.noText': 'Server tidak mengirim teks struk.',
+  'receipt.noText': 'Struk ini datang tanpa teksnya.',
   'receipt.ok': 'OK',
   'receipt.void': 'Batalkan taruhan',
   'receipt.voidSum': 'Batalkan {{total}}',
@@ -292,7 +292,7 @@ export const words: Words = {
   'past.part': 'Sebagian',
   'past.draws': 'Undian dicari: {{number}}',
   'past.open': 'belum lengkap: {{number}}',
-  'past.unknown': 'tidak ada di server: {{number}}',
+  'past.unknown': 'tidak dikenal: {{number}}',
   'past.nothing': 'Tidak ditemukan',
   'past.nothingText': 'Baik nomor itu maupun susunan lainnya tidak keluar dalam {{days}} terakhir.',
   'past.failed': 'Tidak semuanya bisa dicari',
@@ -549,8 +549,8 @@ export const words: Words = {
   'status.M100.plain': 'SMS sudah dikirim.',
   'status.Success': 'Diterima.',
   'status.DrawTypeNotAvail': 'Pasaran ini tidak tersedia.',
-  'status.unknown': 'Server menolak: {{message}} ({{code}})',
-  'status.unknownCode': 'Server menolak dengan kode {{code}}.',
+  'status.unknown': 'Ditolak: {{message}} ({{code}})',
+  'status.unknownCode': 'Ditolak dengan kode {{code}}.',
 }
 
 export const loadScreens = async () => (await import('./id-screens.js')).words

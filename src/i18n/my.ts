@@ -153,7 +153,7 @@ export const words: Words = {
   'aside.elsewhere': 'Taruhan anda telah diselesaikan di tab lain',
   'aside.elsewhereText': 'Ia tiada lagi pada slip ini. Resit anda menunjukkan sama ada {{total}} telah diambil.',
   'keeping.refused': 'Pelayar ini tidak menyimpan apa yang anda buat di sini',
-  'keeping.refusedText': 'Storannya penuh atau dimatikan. Apa yang anda taip, dan rekod taruhan pada peranti ini, hilang apabila halaman ini ditutup. Taruhan yang telah diterima selamat di pelayan.',
+  'keeping.refusedText': 'Storannya penuh atau dimatikan. Apa yang anda taip, dan rekod taruhan pada peranti ini, hilang apabila halaman ini ditutup. Taruhan yang telah diterima selamat dalam akaun anda.',
   'receipt.placed': 'Taruhan diterima',
   'receipt.partly': 'Diterima sebahagian',
   'receipt.voided': 'Taruhan dibatalkan',
@@ -172,7 +172,7 @@ export const words: Words = {
   'receipt.mayBeTaken': 'Bagi yang belum pasti, wang mungkin sudah dipotong, jadi ia tidak dipaparkan lagi. Semak resit anda sebelum bertaruh semula.',
   'receipt.notKept': 'Tiada wang dipotong untuk yang gagal. Tidak dapat dipastikan taruhan yang mana, jadi tiada yang kekal dalam slip: resit menunjukkan taruhan yang diterima.',
   'receipt.text': 'Resit',
-  'receipt.noText': 'Pelayan tidak menghantar teks resit.',
+  'receipt.noText': 'Resit ini tiba tanpa teksnya.',
   'receipt.ok': 'OK',
   'receipt.void': 'Batalkan taruhan',
   'receipt.voidSum': 'Batalkan {{total}}',
@@ -292,7 +292,7 @@ export const words: Words = {
   'past.part': 'Sebahagian',
   'past.draws': 'Cabutan dicari: {{number}}',
   'past.open': 'belum selesai: {{number}}',
-  'past.unknown': 'tiada pada pelayan: {{number}}',
+  'past.unknown': 'tidak dikenali: {{number}}',
   'past.nothing': 'Tiada padanan',
   'past.nothingText': 'Nombor itu dan susunan lainnya tidak keluar dalam {{days}} lepas.',
   'past.failed': 'Tidak semua dapat dicari',
@@ -549,8 +549,8 @@ export const words: Words = {
   'status.M100.plain': 'SMS telah dihantar.',
   'status.Success': 'Diterima.',
   'status.DrawTypeNotAvail': 'Jenis cabutan ini tidak tersedia.',
-  'status.unknown': 'Pelayan menolak: {{message}} ({{code}})',
-  'status.unknownCode': 'Pelayan menolak dengan kod {{code}}.',
+  'status.unknown': 'Ditolak: {{message}} ({{code}})',
+  'status.unknownCode': 'Ditolak dengan kod {{code}}.',
 }
 
 export const loadScreens = async () => (await import('./my-screens.js')).words

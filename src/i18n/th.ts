@@ -153,7 +153,7 @@ export const words: Words = {
   'aside.elsewhere': 'โพยของคุณเสร็จเรียบร้อยในอีกแท็บหนึ่งแล้ว',
   'aside.elsewhereText': 'โพยนั้นไม่อยู่ในหน้านี้แล้ว ใบเสร็จของคุณจะแสดงว่า {{total}} ถูกหักไปหรือไม่',
   'keeping.refused': 'เบราว์เซอร์นี้ไม่ได้เก็บสิ่งที่คุณทำที่นี่',
-  'keeping.refusedText': 'พื้นที่เก็บข้อมูลเต็มหรือถูกปิดไว้ สิ่งที่คุณใส่และบันทึกการเดิมพันในเครื่องนี้จะหายไปเมื่อปิดหน้านี้ การเดิมพันที่รับแล้วปลอดภัยอยู่ที่ระบบ',
+  'keeping.refusedText': 'พื้นที่เก็บข้อมูลเต็มหรือถูกปิดไว้ สิ่งที่คุณใส่และบันทึกการเดิมพันในเครื่องนี้จะหายไปเมื่อปิดหน้านี้ การเดิมพันที่รับแล้วปลอดภัยอยู่ในบัญชีของคุณ',
   'receipt.placed': 'แทงสำเร็จ',
   'receipt.partly': 'แทงสำเร็จบางส่วน',
   'receipt.voided': 'ยกเลิกโพยแล้ว',
@@ -172,7 +172,7 @@ export const words: Words = {
   'receipt.mayBeTaken': 'ส่วนที่ยังไม่ทราบผลอาจถูกหักเงินแล้ว จึงไม่ได้เก็บไว้ในโพย โปรดดูใบเสร็จก่อนแทงซ้ำ',
   'receipt.notKept': 'ส่วนที่แทงไม่สำเร็จไม่ถูกหักเงิน แต่ระบุไม่ได้ว่าเป็นรายการใด จึงไม่เก็บรายการใดไว้ในโพย ใบเสร็จจะแสดงรายการที่รับแล้ว',
   'receipt.text': 'ใบเสร็จ',
-  'receipt.noText': 'ระบบไม่ได้ส่งข้อความใบเสร็จมา',
+  'receipt.noText': 'ใบเสร็จนี้ไม่มีข้อความมาด้วย',
   'receipt.ok': 'ตกลง',
   'receipt.void': 'ยกเลิกโพย',
   'receipt.voidSum': 'ยกเลิก {{total}}',
@@ -292,7 +292,7 @@ export const words: Words = {
   'past.part': 'บางส่วน',
   'past.draws': 'งวดที่ค้นหา: {{number}}',
   'past.open': 'ยังออกไม่ครบ: {{number}}',
-  'past.unknown': 'ไม่มีในระบบ: {{number}}',
+  'past.unknown': 'ไม่รู้จัก: {{number}}',
   'past.nothing': 'ไม่พบ',
   'past.nothingText': 'ทั้งเลขนี้และเลขที่สลับไม่ออกใน {{days}} ที่ผ่านมา',
   'past.failed': 'ค้นหาได้ไม่ครบ',
@@ -549,8 +549,8 @@ export const words: Words = {
   'status.M100.plain': 'ส่งข้อความ SMS แล้ว',
   'status.Success': 'รับแทงแล้ว',
   'status.DrawTypeNotAvail': 'หวยประเภทนี้ไม่เปิดให้แทง',
-  'status.unknown': 'ระบบปฏิเสธ: {{message}} ({{code}})',
-  'status.unknownCode': 'ระบบปฏิเสธ รหัส {{code}}',
+  'status.unknown': 'ถูกปฏิเสธ: {{message}} ({{code}})',
+  'status.unknownCode': 'ถูกปฏิเสธ รหัส {{code}}',
 }
 
 export const loadScreens = async () => (await import('./th-screens.js')).words

@@ -153,7 +153,7 @@ export const words: Words = {
   'aside.elsewhere': 'Cược của bạn đã được xử lý ở một thẻ khác',
   'aside.elsewhereText': 'Cược đó không còn trên phiếu này. Biên lai của bạn cho biết {{total}} đã bị trừ hay chưa.',
   'keeping.refused': 'Trình duyệt này không lưu những gì bạn làm ở đây',
-  'keeping.refusedText': 'Bộ nhớ của trình duyệt đã đầy hoặc bị tắt. Những gì bạn nhập và cược mà thiết bị này ghi nhớ sẽ mất khi đóng trang. Cược đã nhận vẫn an toàn trên máy chủ.',
+  'keeping.refusedText': 'Bộ nhớ của trình duyệt đã đầy hoặc bị tắt. Những gì bạn nhập và cược mà thiết bị này ghi nhớ sẽ mất khi đóng trang. Cược đã nhận vẫn an toàn trong tài khoản của bạn.',
   'receipt.placed': 'Cược thành công',
   'receipt.partly': 'Thành công một phần',
   'receipt.voided': 'Đã hủy cược',
@@ -172,7 +172,7 @@ export const words: Words = {
   'receipt.mayBeTaken': 'Phần chưa rõ có thể đã bị trừ tiền nên không được giữ lại trên phiếu. Hãy xem biên lai trước khi đặt lại.',
   'receipt.notKept': 'Phần không thành công không bị trừ tiền. Không xác định được đó là cược nào nên phiếu không giữ lại cược nào: biên lai cho biết những gì đã được nhận.',
   'receipt.text': 'Biên lai',
-  'receipt.noText': 'Máy chủ không gửi nội dung biên lai.',
+  'receipt.noText': 'Biên lai này không kèm nội dung.',
   'receipt.ok': 'OK',
   'receipt.void': 'Hủy cược',
   'receipt.voidSum': 'Hủy {{total}}',
@@ -292,7 +292,7 @@ export const words: Words = {
   'past.part': 'Một phần',
   'past.draws': 'Số kỳ đã tìm: {{number}}',
   'past.open': 'chưa có đủ kết quả: {{number}}',
-  'past.unknown': 'máy chủ không có: {{number}}',
+  'past.unknown': 'không rõ: {{number}}',
   'past.nothing': 'Không thấy',
   'past.nothingText': 'Số này và các hoán vị của nó không ra trong {{days}} qua.',
   'past.failed': 'Chưa tìm được hết',
@@ -549,8 +549,8 @@ export const words: Words = {
   'status.M100.plain': 'Đã gửi tin nhắn SMS.',
   'status.Success': 'Đã nhận.',
   'status.DrawTypeNotAvail': 'Đài này hiện không nhận cược.',
-  'status.unknown': 'Máy chủ từ chối: {{message}} ({{code}})',
-  'status.unknownCode': 'Máy chủ từ chối với mã {{code}}.',
+  'status.unknown': 'Bị từ chối: {{message}} ({{code}})',
+  'status.unknownCode': 'Bị từ chối với mã {{code}}.',
 }
 
 export const loadScreens = async () => (await import('./vi-screens.js')).words

@@ -153,7 +153,7 @@ export const words: Words = {
   'aside.elsewhere': '您的投注已在另一个标签页处理完毕',
   'aside.elsewhereText': '它已不在此投注单上。请查看您的收据，确认 {{total}} 是否已扣除。',
   'keeping.refused': '此浏览器没有保存您在这里的操作',
-  'keeping.refusedText': '浏览器的存储空间已满或已关闭。关闭此页面后，您输入的内容以及本机记录的投注都会消失。已成功的投注保存在服务器上，不受影响。',
+  'keeping.refusedText': '浏览器的存储空间已满或已关闭。关闭此页面后，您输入的内容以及本机记录的投注都会消失。已成功的投注保存在您的账户中，不受影响。',
   'receipt.placed': '投注成功',
   'receipt.partly': '部分成功',
   'receipt.voided': '注单已作废',
@@ -172,7 +172,7 @@ export const words: Words = {
   'receipt.mayBeTaken': '不确定的部分可能已经扣款，因此不再保留在选项中。再次投注前请先查看收据。',
   'receipt.notKept': '未成功的部分没有扣款。无法确定是哪几注，因此选项中不再保留任何一注：已投注的内容以收据为准。',
   'receipt.text': '收据',
-  'receipt.noText': '服务器没有发来收据内容。',
+  'receipt.noText': '这张收据没有附带文字。',
   'receipt.ok': '好',
   'receipt.void': '作废',
   'receipt.voidSum': '作废 {{total}}',
@@ -292,7 +292,7 @@ export const words: Words = {
   'past.part': '部分相同',
   'past.draws': '已查期数：{{number}}',
   'past.open': '尚未开完：{{number}}',
-  'past.unknown': '服务器没有记录：{{number}}',
+  'past.unknown': '查不到：{{number}}',
   'past.nothing': '没有记录',
   'past.nothingText': '最近 {{days}}内，该号码及其排列都没有开出。',
   'past.failed': '有些日期未能查询',
@@ -549,8 +549,8 @@ export const words: Words = {
   'status.M100.plain': '短信已发送。',
   'status.Success': '已接受。',
   'status.DrawTypeNotAvail': '此彩种暂不开放。',
-  'status.unknown': '服务器拒绝：{{message}}（{{code}}）',
-  'status.unknownCode': '服务器拒绝，代码 {{code}}。',
+  'status.unknown': '未被接受：{{message}}（{{code}}）',
+  'status.unknownCode': '未被接受，代码 {{code}}。',
 }
 
 export const loadScreens = async () => (await import('./zh-screens.js')).words

@@ -97,7 +97,7 @@ describe.each(languages)('%s', (lang) => {
 
 test('a server\'s word that happens to be the name of another text is a code that is not known', async () => {
   const t = await textOf('en')
-  expect(['unknown', 'unknownCode'].map((code) => statusText(t, { code, params: [], message: 'What it says' }))).toEqual(['The server refused: What it says (unknown)', 'The server refused: What it says (unknownCode)'])
+  expect(['unknown', 'unknownCode'].map((code) => statusText(t, { code, params: [], message: 'What it says' }))).toEqual(['Refused: What it says (unknown)', 'Refused: What it says (unknownCode)'])
 })
 
 test('one minute is not several', async () => {

@@ -76,7 +76,7 @@ describe('"Bet results"', () => {
       ['"… and E127 …"', { status: 'E127' }, 'The I-BOX minimum is 0.50.'],
       ['"Other errors fill {n} with params"', { status: 'V104', params: ['Big'] }, 'Big is required.'],
       ['… in either spelling', { status: 'E124-2', Params: ['B, S', '0.30'] }, 'The minimum for B, S is 0.30.'],
-      ['a code that is not known: the server\'s description, with its params, and the code', { status: 'X17', message: 'Ask {0}', params: ['Ah Meng'] }, 'The server refused: Ask Ah Meng (X17)'],
+      ['a code that is not known: the server\'s description, with its params, and the code', { status: 'X17', message: 'Ask {0}', params: ['Ah Meng'] }, 'Refused: Ask Ah Meng (X17)'],
     ]
     for (const [sentence, item, words] of cases) {
       answer(() => json([item]))

@@ -77,7 +77,7 @@ describe('the device\'s own check', () => {
     await bet('D#21\n#1\n1234#1', 100, { changes: { betString: 'D#21\n#1\n4321#1' } })
     await publish('M')
     const page = await open()
-    await page.screen.findByText('The server’s list has MYR 3,000.00 for this receipt so far. The server’s list is what counts.')
+    await page.screen.findByText('The house’s list has MYR 3,000.00 for this receipt so far. That list is what counts.')
     expect(textsOf(await device(page))[0]).toContain('MYR 1,000.00')
   })
 

@@ -52,7 +52,7 @@ describe('the server\'s list', () => {
     const { screen, user } = await open()
     await user.click(screen.getByRole('button', { name: 'Previous draw day' }))
     await screen.findByRole('heading', { name: 'Strikes, Fri 2026-11-20' })
-    await screen.findByText('No strike in the server’s list')
+    await screen.findByText('No strike in the house’s list')
     await user.click(screen.getByRole('button', { name: 'Draw date, 2026-11-20' }))
     await user.click(await within(await screen.findByRole('dialog', { name: 'Choose a draw date' })).findByRole('button', { name: /18 Nov/ }))
     await screen.findByRole('heading', { name: 'Strikes, Wed 2026-11-18' })
@@ -63,11 +63,11 @@ describe('the server\'s list', () => {
   test('that is empty is not yet a loss: not before every result is final', async () => {
     const { publish, open, environment } = stage()
     const { screen } = await open()
-    await screen.findByText('No strike in the server’s list yet')
+    await screen.findByText('No strike in the house’s list yet')
     expect(screen.getByText('Not every result of Sat 2026-11-21 is final.')).toBeTruthy()
     await publish(...ALL_SLOTS)
     await inTime(environment, () => screen.getByText('Every result of Sat 2026-11-21 is final.'))
-    expect(screen.getByText('No strike in the server’s list')).toBeTruthy()
+    expect(screen.getByText('No strike in the house’s list')).toBeTruthy()
   })
 
   test('that is empty is not yet a loss while the 5D and 6D of a draw that is final are not known', async () => {
@@ -80,7 +80,7 @@ describe('the server\'s list', () => {
         return isLacking && /\/Get(Latest)?Results?\b/.test(url) ? new Response((await answer.text()).replaceAll(/"(m5|m6)":\{[^}]*\}/g, '"$1":null')) : answer
       },
     })
-    await screen.findByText('No strike in the server’s list yet')
+    await screen.findByText('No strike in the house’s list yet')
     await inTime(environment, () => expect(screen.getByText('Not every result of Sat 2026-11-21 is final.')).toBeTruthy())
     await environment.advance(60_000)
     expect(screen.queryByText(/Every result/)).toBeNull()
@@ -160,7 +160,7 @@ describe('the server\'s list', () => {
     let isDown = false
     const page = await open({ intercept: (next) => (url, init) => (isDown && url.includes('GetMobileStrike') ? Promise.resolve(new Response('', { status: 500 })) : next(url, init)) })
     const { screen, user, root } = page
-    await screen.findByText('No strike in the server’s list yet')
+    await screen.findByText('No strike in the house’s list yet')
     await screen.findByText('R261121-000001')
     isDown = true
     await publish(...ALL_SLOTS)
