@@ -70,6 +70,17 @@ test('two dates are compared in the app, columns beside each other where there i
   await expect(page.getByRole('tab', { name: 'Magnum' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('where both dates of a comparison have not come, the cards follow the two messages without a gap for what cannot be said', async ({ page, server, trouble }) => {
+  trouble.expect(/status of 502/, /E101 No readable answer/)
+  await page.route(/GetResults|GetLatestResult|GetDrawResult/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await page.goto(`${server.url}/standalone/?api=${server.url}/api#/results/compare/`)
+  const failures = page.getByRole('status').filter({ hasText: 'The server did not answer.' })
+  await expect(failures).toHaveCount(2)
+  const messages = await failures.last().boundingBox()
+  const card = await page.getByRole('article').first().boundingBox()
+  expect(Math.round((card?.y ?? 0) - (messages?.y ?? 0) - (messages?.height ?? 0))).toBe(12)
+})
+
 test('a board is saved as an image under the strictest policy, and its address is taken back', async ({ page, server }) => {
   await page.addInitScript(() => {
     const open = new Set<string>()
