@@ -70,8 +70,12 @@ export function AppMenu({ screen, onClose, holdsLogout, choices }: AppMenuProps)
   const t = useText()
   const { session } = useLottery()
   const current = useStore(session.$state)
-  const signedIn = current.state === 'ready'
-  const entries = ENTRIES.filter(({ href, role, kind }) => (signedIn ? (!role || role === current.role) && (!kind || kind === current.kind) : href.startsWith(RESULTS)))
+  const own = current.state === 'ready' ? current : null
+  const signedIn = own !== null
+  // Of a session that is on the way nobody knows whose it is, and there is nothing to leave.
+  const isStarting = current.state === 'starting'
+  const entries = ENTRIES.filter(({ href, role, kind }) =>
+    (own || (isStarting && href !== LOGOUT) ? (!role || role === own?.role) && (!kind || kind === own?.kind) : href.startsWith(RESULTS)))
   const groups = (Object.keys(GROUPS) as Group[]).map((group) => ({ group, listed: entries.filter((entry) => entry.group === group) })).filter(({ listed }) => listed.length > 0)
   const tutorial = useTutorial(screen === 'bet3' ? 'bet3' : 'bet1')
   const choose = ({ screen: chosen }: Entry, event: { preventDefault(): void }) => {

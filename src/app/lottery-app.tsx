@@ -71,10 +71,10 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const [lastSeen, setLastSeen] = useState(BETS)
   if (hand && lastSeen[hand] !== place.screen) setLastSeen({ ...lastSeen, [hand]: place.screen })
   const [hasBegun, setBegun] = useState(false)
-  const later = useLoaded(hasBegun || hand || session.state === 'failed' ? loadLater : null, hand)
-  const leave = useLoaded(menuOpen ? loadLeaving : null, menuOpen)
   const decision = guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
   const mayShow = decision.go === 'proceed'
+  const later = useLoaded((hasBegun && mayShow) || hand || menuOpen || session.state === 'failed' ? loadLater : null, hand)
+  const leave = useLoaded(menuOpen ? loadLeaving : null, menuOpen)
   const barComes = (session.state === 'starting' || session.state === 'ready') && hasBar(route)
 
   useScreenAhead(place.screen, session.state === 'starting')
@@ -143,7 +143,8 @@ function AppShell({ onTitle }: LotteryAppProps) {
     () => <LazyScreen key={place.screen} name={place.screen} waiting={<ScreenWaiting screen={place.screen} />} onShown={arrive} onLost={begin} onMenu={openMenu} />,
     [place.screen, arrive, begin, openMenu],
   )
-  const shown = mayShow ? !isHidden && screen : <ScreenWaiting key="waiting" screen={place.screen} />
+  // Home stands while the session is on the way: only the money waits on it, in a place of its size.
+  const shown = mayShow || (decision.go === 'wait' && place.screen === 'home') ? !isHidden && screen : <ScreenWaiting key="waiting" screen={place.screen} />
   // The keypad has it above: below the keys it would let the page scroll under thumbs that type.
   const watch = mayShow && later.state === 'ready' ? (
     <later.value.PlayWatch

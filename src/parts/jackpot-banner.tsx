@@ -30,6 +30,8 @@ export function JackpotBanner({ compact }: { compact?: boolean }) {
   const states = useStore($jackpots)
   const inUserCurrency = useStore($inUserCurrency)
   const own = convertible(useStore(lottery.account.$account)?.currencies[0])
+  const isStarting = useStore(lottery.session.$state).state === 'starting'
+  const besideIt = compact && (own || isStarting)
   const currency = own && inUserCurrency ? own : USD
   const present = FEEDS.filter((feed) => states[feed].state !== 'absent')
 
@@ -60,7 +62,7 @@ export function JackpotBanner({ compact }: { compact?: boolean }) {
         />
       )}
       <div className="feeds">
-        {present.map((feed) => <Feed key={feed} feed={feed} jackpot={states[feed]} currency={currency} code={own && compact ? undefined : currency} compact={compact} />)}
+        {present.map((feed) => <Feed key={feed} feed={feed} jackpot={states[feed]} currency={currency} code={besideIt ? undefined : currency} compact={compact} />)}
       </div>
       {own && compact && (
         <button className="swap" type="button" aria-label={t('jackpots.swap', { shown: currency, other: currency === USD ? own : USD })} onClick={toggleCurrency}>
@@ -68,6 +70,8 @@ export function JackpotBanner({ compact }: { compact?: boolean }) {
           {currency}
         </button>
       )}
+      {/* Whose currency it will be comes with the session; the figures stay where they are then. */}
+      {!own && besideIt && <span className="swap">{currency}</span>}
     </JackpotPanel>
   )
 }

@@ -22,6 +22,32 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: /Total balance/ })).toBeNull()
   })
 
+  test('stands while the session is on the way: only the money waits for it, and the menu for what is not everybody\'s', async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const page = open({ intercept: (next) => async (url, init) => {
+      if (url.endsWith('/GetInitData')) await asked
+      return next(url, init)
+    } })
+    const { screen } = page
+    await screen.findByRole('link', { name: /Bet 2, quick/ })
+    const wallet = screen.getByRole('region', { name: 'Balance' })
+    expect(wallet.getAttribute('aria-busy')).toBe('true')
+    expect(wallet.textContent).not.toMatch(/\d/)
+    const menu = await openMenu(page)
+    expect(menu.getByRole('link', { name: 'Receipts' })).toBeTruthy()
+    expect(menu.queryByRole('link', { name: 'Package info' })).toBeNull()
+    expect(menu.queryByRole('link', { name: 'Logout' })).toBeNull()
+    answer()
+    expect(await menu.findByRole('link', { name: 'Logout' })).toBeTruthy()
+    await page.user.click(menu.getByRole('button', { name: 'Close' }))
+    await screen.findByText('Total balance · demo')
+    expect(screen.getByRole('region', { name: 'Balance' })).toBe(wallet)
+    expect(wallet.getAttribute('aria-busy')).toBe('false')
+  })
+
   test('time to close falls by the minute', async () => {
     const page = await openHome()
     await page.environment.advance(61_000)

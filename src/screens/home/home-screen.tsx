@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
 import { useLottery, useText } from '../../context.js'
 import { JackpotBanner } from '../../parts/jackpot-banner.js'
@@ -19,12 +20,14 @@ import { Wallet } from './wallet.js'
 /** One line, and all that keeps a board fresh: behind what home is for. Lost, there is the link without it. */
 const loadLatest = () => import('./latest-results.js')
 
-/** The first screen: money, the next draw, a way to bet, jackpots, and where else to go. It has no top bar (spec section 2), so the menu is here. */
+/**
+ * The first screen: money, the next draw, a way to bet, jackpots, and where else to go. It has no top bar (spec section 2), so the menu is here. It stands while
+ * the session is still asked for: only the money waits for the answer.
+ */
 export function HomeScreen({ onMenu }: { onMenu: () => void }) {
   useStyles(css)
   const t = useText()
   const { calendar } = useLottery()
-  const latest = useLoaded(loadLatest)
   // Of the operators that draw at more than one hour a day.
   const times = [...new Set(calendar.drawTypes.flatMap(({ slots }) => (slots.length > 1 ? slots.map(({ drawTime }) => drawTime) : [])))].sort().join(', ')
   return (
@@ -77,7 +80,7 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
               <Icon path={grid} />
               <span className="grow">
                 <b>{t('app.results')}</b>
-                {latest.state === 'ready' && <latest.value.LatestResults />}
+                <Latest />
               </span>
               <Icon path={right} small flip />
             </Link>
@@ -104,4 +107,11 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
       </InTurn>
     </Screen>
   )
+}
+
+/** By itself, so that nothing else is drawn again when its code or the session comes; and behind that one's answer, which somebody waits for. */
+function Latest() {
+  const { session } = useLottery()
+  const latest = useLoaded(useStore(session.$state).state === 'ready' ? loadLatest : null)
+  return latest.state === 'ready' && <latest.value.LatestResults />
 }

@@ -7,11 +7,12 @@ import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
 import { refresh } from '../../ui/app-icons.js'
 import { Money } from '../../ui/money.js'
+import { Skeleton } from '../../ui/skeleton.js'
 
 /** From here on (minor units) the sum is smaller, or it would not stand in one line on a phone. */
 const LONG = 100_000_000_00
 
-/** What the player has, whole and in its two parts. Money of the server, in the player's currency. */
+/** What the player has, whole and in its two parts. Money of the server, in the player's currency; its place is kept until the session is there. */
 export function Wallet() {
   const t = useText()
   const tellFailed = useRefreshFailed()
@@ -19,7 +20,9 @@ export function Wallet() {
   const state = useStore(session.$state)
   const money = useStore(account.$account)
   const [asking, setAsking] = useState(false)
-  if (!money || state.state !== 'ready') return null
+  const loginid = state.state === 'ready' && state.loginid
+  if (!loginid && state.state !== 'starting') return null
+  const known = loginid ? money : null
 
   const ask = async () => {
     setAsking(true)
@@ -28,28 +31,35 @@ export function Wallet() {
     if (!answered) tellFailed(t('home.refreshFailed'))
   }
   return (
-    <section aria-label={t('app.balance')}>
+    <section aria-label={t('app.balance')} aria-busy={!known}>
       <Card className="wallet">
-        <div className={`whole${money.total >= LONG ? ' long' : ''}`}>
+        <div className={`whole${known && known.total >= LONG ? ' long' : ''}`}>
           <div>
-            <small>{t('home.totalBalance', { loginid: state.loginid })}</small>
-            <Money minor={money.total} currency={money.currency || undefined} />
+            <small>{loginid ? t('home.totalBalance', { loginid }) : '\u00a0'}</small>
+            <Sum minor={known?.total} currency={known?.currency} />
           </div>
-          <Button kind="icon" label={t('home.refresh')} busy={asking} onPress={() => void ask()}>
-            {!asking && <Icon path={refresh} />}
-          </Button>
+          {known && (
+            <Button kind="icon" label={t('home.refresh')} busy={asking} onPress={() => void ask()}>
+              {!asking && <Icon path={refresh} />}
+            </Button>
+          )}
         </div>
         <dl className="parts">
           <div>
             <dt>{t('app.balance')}</dt>
-            <dd><Money minor={money.balance} /></dd>
+            <dd><Sum minor={known?.balance} /></dd>
           </div>
           <div>
             <dt>{t('app.reward')}</dt>
-            <dd><Money minor={money.reward} /></dd>
+            <dd><Sum minor={known?.reward} /></dd>
           </div>
         </dl>
       </Card>
     </section>
   )
+}
+
+/** A sum, or a block on its line that says how much of it is to come: nothing below moves then. */
+function Sum({ minor, currency }: { minor: number | undefined; currency?: string }) {
+  return minor === undefined ? <span className="money"><Skeleton /></span> : <Money minor={minor} currency={currency} />
 }
