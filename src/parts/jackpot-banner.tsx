@@ -31,7 +31,8 @@ export function JackpotBanner({ compact }: { compact?: boolean }) {
   const inUserCurrency = useStore($inUserCurrency)
   const own = convertible(useStore(lottery.account.$account)?.currencies[0])
   const isStarting = useStore(lottery.session.$state).state === 'starting'
-  const besideIt = compact && (own || isStarting)
+  // The button that swaps the currencies, or what keeps its place, says which one it is.
+  const isNamedBeside = compact && (own || isStarting)
   const currency = own && inUserCurrency ? own : USD
   const present = FEEDS.filter((feed) => states[feed].state !== 'absent')
 
@@ -62,7 +63,7 @@ export function JackpotBanner({ compact }: { compact?: boolean }) {
         />
       )}
       <div className="feeds">
-        {present.map((feed) => <Feed key={feed} feed={feed} jackpot={states[feed]} currency={currency} code={besideIt ? undefined : currency} compact={compact} />)}
+        {present.map((feed) => <Feed key={feed} feed={feed} jackpot={states[feed]} currency={currency} code={isNamedBeside ? undefined : currency} compact={compact} />)}
       </div>
       {own && compact && (
         <button className="swap" type="button" aria-label={t('jackpots.swap', { shown: currency, other: currency === USD ? own : USD })} onClick={toggleCurrency}>
@@ -71,7 +72,7 @@ export function JackpotBanner({ compact }: { compact?: boolean }) {
         </button>
       )}
       {/* Whose currency it will be comes with the session; the figures stay where they are then. */}
-      {!own && besideIt && <span className="swap">{currency}</span>}
+      {!own && isNamedBeside && <span className="swap">{currency}</span>}
     </JackpotPanel>
   )
 }
