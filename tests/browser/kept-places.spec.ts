@@ -36,9 +36,12 @@ for (const width of [390, 600, 1280]) {
     const widget = page.locator('lottery-quick-bet')
     await expect(widget.getByRole('button', { name: 'Play limits' })).toBeVisible()
     await expect(widget.getByRole('button', { name: 'BET', exact: true })).toBeVisible()
+    // That it is a demo is said by the server, and only by one that is. It may come last of all.
+    const note = widget.locator('.demo-note')
+    await expect(note).toBeVisible()
+    const demo = (await note.boundingBox())?.height ?? 0
+    await expect.poll(async () => (await heightsOf(widget)).at(-1)).toBeCloseTo((await widget.boundingBox())?.height ?? 0, 0)
     const heights = (await heightsOf(widget)).filter((height) => height > 0)
-    // That it is a demo is said by the server, and only by one that is.
-    const demo = (await widget.locator('.demo-note').boundingBox())?.height ?? 0
     expect(heights.at(0)).toBeGreaterThan(500)
     expect((heights.at(-1) ?? 0) - demo - (heights.at(0) ?? 0)).toBeCloseTo(0, 0)
     expect(Math.min(...heights)).toBe(heights.at(0))
