@@ -3,9 +3,9 @@
  * Rejects as the response's own stream does.
  */
 export async function readBounded(response: Response, limit: number): Promise<string | null> {
-  const reader = response.body?.getReader()
+  // Without a copy Chromium calls many an exchange "canceled" that was read to its end, and keeps the answer from whoever looks into it. A fetch of the host's may have neither copies nor streams.
+  const reader = (response.clone?.() ?? response).body?.getReader()
   if (!reader) {
-    // A fetch of the host's without streams.
     const text = await response.text()
     return text.length > limit ? null : text
   }
@@ -16,7 +16,7 @@ export async function readBounded(response: Response, limit: number): Promise<st
     text += decoder.decode(value, { stream: !done })
     if (text.length > limit) {
       // Not awaited: a source that does not end may not end its cancelling either.
-      void reader.cancel().catch(() => {})
+      for (const part of [reader, response.body]) void part?.cancel().catch(() => {})
       return null
     }
     if (done) return text

@@ -88,7 +88,7 @@ function toForm(fields: object): string {
  * One exchange, its body included. redaxios drops the signal and swallows what breaks while a body is read, so both are seen to here, and it is
  * handed an answer that is all there. Its own headers are left out: it sends a cookie named "undefined" where the page has one.
  */
-async function exchange({ fetch, timers, timeoutMs }: HttpParts, url: string, { method, body, headers }: RequestInit): Promise<Response> {
+async function exchange({ fetch, timers, timeoutMs }: HttpParts, url: string, init: RequestInit): Promise<Response> {
   const controller = new AbortController()
   let stopTimer = () => {}
   // Raced, because a fetch of the host's may not heed the signal.
@@ -99,7 +99,7 @@ async function exchange({ fetch, timers, timeoutMs }: HttpParts, url: string, { 
     })
   })
   const receive = async (): Promise<Response> => {
-    const response = await fetch(url, { method, signal: controller.signal, cache: 'no-store', ...(body && { body }), ...(Object.keys(headers ?? {}).length > 0 && { headers }) })
+    const response = await fetch(url, { ...init, signal: controller.signal, cache: 'no-store' })
     const text = await readBounded(response, LONGEST_ANSWER)
     if (text === null) throw new NetworkError('too-large', response.status)
     // All that redaxios reads of a Response.

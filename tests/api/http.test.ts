@@ -23,7 +23,7 @@ describe('what is sent', () => {
     const { http, calls } = createTestServer(() => json(good))
     await http.get(address, schema)
     await http.post(address, null, schema)
-    expect(calls.map(({ init }) => [init.method, init.body, init.headers])).toEqual([['GET', undefined, undefined], ['POST', undefined, undefined]])
+    expect(calls.map(({ init }) => [init.method, init.body, init.headers])).toEqual([['GET', undefined, {}], ['POST', undefined, {}]])
   })
 
   test('an old Prototype.js on the page corrupts neither the body nor the reading', async () => {
