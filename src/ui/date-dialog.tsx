@@ -23,7 +23,8 @@ type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Ca
 /** The calendar that a date picker opens: a sheet on a phone. */
 export function DateDialog({ title, closeLabel, onClose, ...calendar }: DateDialogProps) {
   useStyles(css)
-  const tools = <Button kind="icon" label={closeLabel} onPress={onClose}><Icon path={close} /></Button>
+  // All of the page is styled anew when it goes: in a task of its own, behind the frame in which the press is seen.
+  const tools = <Button kind="icon" label={closeLabel} onPress={() => void nextTask().then(onClose)}><Icon path={close} /></Button>
   return (
     <Dialog title={title} tools={tools} onClose={onClose} inTurn>
       <LazyCalendar {...calendar} />

@@ -52,6 +52,10 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
     })
     // Only the backdrop is the dialog's own: everything inside has an element of its own.
     if (dismissable) listen('click', () => close.current())
+    // From one button to one at the edge a press moves no focus, as in Safari: most of those close, and a phone would style the dialog anew for the time in between.
+    element.addEventListener('mousedown', (event) => {
+      if ((event.target as Element).closest('header button, footer button') && element.querySelector('button:focus')) event.preventDefault()
+    }, gone)
     const open = () => {
       if (!element.open) element.showModal()
       if (unasked) element.querySelector('h2')?.focus()

@@ -4,6 +4,7 @@ import { clockTime, dateOf } from '../../../domain/calendar.js'
 import { usePrinting } from '../../../parts/printing.js'
 import { useTextSharing } from '../../../parts/text-sharing.js'
 import { print as printer } from '../../../ui/app-icons.js'
+import { nextTask } from '../../../ui/after-paint.js'
 import { Alert } from '../../../ui/alert.js'
 import { Button } from '../../../ui/button.js'
 import { Dialog } from '../../../ui/dialog.js'
@@ -77,7 +78,8 @@ export function ShareDialog({ cards, date, day, checkedAt, onClose }: ShareDialo
       tools={(
         <>
           <Button kind="icon" label={t('receipts.print')} onPress={() => print(boardPrintout(board, t.lang))}><Icon path={printer} /></Button>
-          <Button kind="icon" label={t('shared.close')} onPress={onClose}><Icon path={close} /></Button>
+          {/* As the calendar goes: the page behind it is a large one. */}
+          <Button kind="icon" label={t('shared.close')} onPress={() => void nextTask().then(onClose)}><Icon path={close} /></Button>
         </>
       )}
       foot={foot}
