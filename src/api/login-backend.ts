@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { toMinor } from '../domain/money.js'
 import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
-import { readStrikes, strikeSearch } from './strike-reading.js'
 import { ApiError } from './api-error.js'
 import type { BackendOptions } from './backend-options.js'
 import type { InitData, PlacedBet, SessionCalls, VoidItem } from './backend.js'
@@ -10,7 +9,6 @@ import { callAddress } from './endpoints.js'
 import type { Schema } from './http.js'
 import { betItemSchema, betItemsSchema, voidBetAnswerSchema, type BetItemWire, type PostBetBody } from './wire-bets.js'
 import { receiptsAnswerSchema } from './wire-receipts.js'
-import { strikesAnswerSchema } from './wire-strikes.js'
 import { topContentSchema, type TopContentWire } from './wire-session.js'
 
 /** The Backend of a login session: a bearer token in the header of every call (decisions section 4). */
@@ -52,7 +50,7 @@ export function createLoginBackend({ http, endpoints, paths, credentials }: Back
       return outcomes.map((outcome) => ('error' in outcome ? { guid: outcome.guid, status: 'E101', message: '', voided: false } : outcome))
     },
     receipts: (query) => readReceipts(post(callAddress(fdapi, paths.receipts, receiptSearch(query)), null, receiptsAnswerSchema)),
-    strikes: (query) => readStrikes(post(callAddress(fdapi, paths.strikes, strikeSearch(query)), null, strikesAnswerSchema)),
+    strikes: async (query) => (await import('./strike-reading.js')).readStrikes(query, (search, schema) => post(callAddress(fdapi, paths.strikes, search), null, schema)),
     packages: async () => (await import('./package-reading.js')).readPackages((schema) => post(callAddress(fdapi, paths.playerSummary), null, schema)),
     settings: async () => (await import('./settings-calls.js')).createSettingsCalls({ endpoints, paths, post }),
   }

@@ -5,11 +5,9 @@ import type { BackendOptions } from './backend-options.js'
 import type { Balance, BetItem, InitData, PlacedBet, SessionCalls, VoidItem } from './backend.js'
 import { callAddress } from './endpoints.js'
 import { sessionFields } from './session-fields.js'
-import { readStrikes, strikeSearch } from './strike-reading.js'
 import { betItemsSchema, voidAnswerSchema, voidItemsSchema, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire } from './wire-bets.js'
 import { isSuccess } from './wire-envelope.js'
 import { receiptsAnswerSchema } from './wire-receipts.js'
-import { strikesAnswerSchema } from './wire-strikes.js'
 import { balanceAnswerSchema, initDataAnswerSchema, type BalanceBody, type BalanceWire, type InitDataWire } from './wire-session.js'
 
 /** The Backend of a partner session: SN, LoginId and AuthToken in every body (decisions section 4). */
@@ -41,7 +39,7 @@ export function createPartnerBackend({ http, endpoints, paths, credentials }: Ba
       return matchVoidItems(guids, Array.isArray(answer) ? answer : answer.data)
     },
     receipts: (query) => readReceipts(http.post(callAddress(fdapi, paths.receipts, receiptSearch(query)), session(), receiptsAnswerSchema)),
-    strikes: (query) => readStrikes(http.post(callAddress(fdapi, paths.strikes, strikeSearch(query)), session(), strikesAnswerSchema)),
+    strikes: async (query) => (await import('./strike-reading.js')).readStrikes(query, (search, schema) => http.post(callAddress(fdapi, paths.strikes, search), session(), schema)),
     packages: async () => (await import('./package-reading.js')).readPackages((schema) => http.post(callAddress(fdapi, paths.playerSummary), session(), schema)),
     settings: async () => (await import('./settings-calls.js')).createSettingsCalls({ endpoints, paths, post: (address, body, schema) => http.post(address, { ...session(), ...body }, schema) }),
   }

@@ -1,19 +1,14 @@
-/** What both Backends make of GetMobileStrike. */
+/** What both Backends make of GetMobileStrike. It comes with the screen of strikes (vite.config.ts): nobody else asks. */
 import { toMinor } from '../domain/money.js'
 import type { Tier } from '../domain/prize-rates.js'
 import { isSlotCode } from '../domain/slots.js'
 import { readRows } from './answer-reading.js'
 import type { Strike, StrikeQuery } from './backend.js'
-import type { StrikeWire } from './wire-strikes.js'
+import { strikesAnswerSchema, type StrikeWire } from './wire-strikes.js'
 
-/** The query of GetMobileStrike (decisions section 5). */
-export function strikeSearch({ date, currency }: StrikeQuery): Record<string, string> {
-  return { DrawDate: date, Currency: currency }
-}
-
-/** The strikes of an answer; none for "No record found" (E120). */
-export function readStrikes(answer: Promise<{ data: StrikeWire[] }>): Promise<Strike[]> {
-  return readRows(answer, readStrike)
+/** Asks with the query of GetMobileStrike (decisions section 5), and reads the strikes of the answer; none for "No record found" (E120). Rejects as `ask` does. */
+export function readStrikes({ date, currency }: StrikeQuery, ask: (query: Record<string, string>, schema: typeof strikesAnswerSchema) => Promise<{ data: StrikeWire[] }>): Promise<Strike[]> {
+  return readRows(ask({ DrawDate: date, Currency: currency }, strikesAnswerSchema), readStrike)
 }
 
 /** Spec section 3 has SPC and CON, and the decisions leave the other words of a tier open: figures, ordinals and names are all understood. */

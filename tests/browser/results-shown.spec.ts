@@ -92,6 +92,28 @@ test('a date that the host names is shown, and another one when he names another
   await expect(board.getByRole('heading', { name: 'Results, Sat 2026-11-14' })).toBeVisible()
 })
 
+test('a pressed tab is chosen before the cards are drawn that it stands for', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-results-board date="2026-11-18"></lottery-results-board>' }))
+  const board = page.locator('lottery-results-board')
+  await expect(card(board, 'Magnum').getByText('Final')).toBeVisible()
+  await expect(board.locator('.result:empty')).toHaveCount(0)
+  await board.evaluate((element) => {
+    const root = element.shadowRoot as ShadowRoot
+    const cards: number[] = []
+    Object.assign(window, { cards })
+    new MutationObserver((changes) => {
+      if (changes.some(({ attributeName }) => attributeName === 'aria-selected')) cards.push(root.querySelectorAll('article').length)
+    }).observe(root, { attributes: true, subtree: true })
+  })
+  const all = await page.getByRole('article').count()
+  await page.getByRole('tab', { name: 'Magnum' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('tab', { name: 'All' }).click()
+  await expect(page.getByRole('article')).toHaveCount(all)
+  expect(await page.evaluate(() => (window as unknown as { cards: number[] }).cards)).toEqual([all, 1])
+  expect(all).toBeGreaterThan(5)
+})
+
 test('to the tools of a developer no call looks broken off that was answered', async ({ page, server }) => {
   const finished: string[] = []
   const broken: string[] = []

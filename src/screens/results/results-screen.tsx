@@ -11,6 +11,7 @@ import { createResults } from '../../stores/results.js'
 import { InTurn } from '../../ui/in-turn.js'
 import { Screen } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
+import { useAfterPaint } from '../../ui/use-after-paint.js'
 import { Board } from './board.js'
 import { BoardState } from './board-state.js'
 import { drawTimes } from './board-cards.js'
@@ -69,7 +70,9 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
 
   const shown = boardLetters(options.drawTypes)
   const wanted = givenTab ?? ownTab
-  const tab = wanted === 'all' || shown.includes(wanted) ? wanted : 'all'
+  const pressed = wanted === 'all' || shown.includes(wanted) ? wanted : 'all'
+  // A dozen cards are long to draw: the tab that is pressed does not wait for them.
+  const tab = useAfterPaint(pressed)
   const letters = tab === 'all' ? shown : [tab]
   const times = drawTimes(letters, calendar)
   const pickedDate = picked && picked.given === given ? picked.date : namedDate(given)
@@ -90,7 +93,7 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
     <>
       {shown.length > 1 && (
         <InTurn waiting={<TabsPlace />}>
-          <ResultsTabs letters={shown} tab={tab} panel={panel} onChange={onTab ? (chosen) => onTab(chosen, picked?.date) : setOwnTab} />
+          <ResultsTabs letters={shown} tab={pressed} panel={panel} onChange={onTab ? (other) => onTab(other, picked?.date) : setOwnTab} />
         </InTurn>
       )}
       <div id={panel} role={shown.length > 1 ? 'tabpanel' : undefined} aria-label={shown.length > 1 ? tabName() : undefined}>
