@@ -17,6 +17,10 @@ const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium
 const SHELL = 'chromium-headless-shell'
 /** That the shell has been looked for in Debian's archive: once for each machine, found or not. */
 const TRIED = join(tmpdir(), 'lottery-widgets-headless-shell')
+/** Letters as wide as a phone's. A Debian without them has DejaVu alone, which is a sixth wider: what fits a phone would not fit there. */
+const FONTS = 'fonts-liberation'
+/** That the fonts have been looked for, in the same way. */
+const FONTS_TRIED = join(tmpdir(), 'lottery-widgets-fonts')
 /** An archive that takes longer is done without (ms). */
 const LONGEST_DOWNLOAD = 120_000
 
@@ -26,6 +30,7 @@ const LONGEST_DOWNLOAD = 120_000
  * @throws Error with one line that says what to install.
  */
 export function findChromium(): string {
+  bringFonts()
   const found = given() ?? onSystem() ?? playwrightsOwn() ?? debiansChromium()
   if (found) return found
   throw new Error('The browser tests need Chromium: install Chrome or Chromium, or run `npx playwright install chromium`, or set CHROME_PATH.')
@@ -37,6 +42,7 @@ export function findChromium(): string {
  * @throws Error with one line that says what to install.
  */
 export function findHeadlessShell(): string {
+  bringFonts()
   return given() ?? onPath([SHELL]) ?? playwrightsShell() ?? debiansShell() ?? findChromium()
 }
 
@@ -78,11 +84,19 @@ function debiansShell(): string | undefined {
   if (!mayInstall() || existsSync(TRIED)) return undefined
   writeFileSync(TRIED, '')
   // It has to be of the same version as a Chromium that is there, which is not ours to renew.
-  const version = spawnSync('dpkg-query', ['--show', '--showformat=${Version}', 'chromium-common'], { encoding: 'utf8' })
-  const isThere = version.status === 0 && version.stdout !== ''
-  install(isThere ? `${SHELL}=${version.stdout}` : SHELL)
+  const version = versionOf('chromium-common')
+  install(version ? `${SHELL}=${version}` : SHELL)
   return onPath([SHELL])
 }
+
+function bringFonts(): void {
+  if (existsSync(FONTS_TRIED) || !mayInstall()) return
+  writeFileSync(FONTS_TRIED, '')
+  if (!versionOf(FONTS)) install(FONTS)
+}
+
+/** Of a package that Debian has installed; '' of another. */
+const versionOf = (name: string): string => spawnSync('dpkg-query', ['--show', '--showformat=${Version}', name], { encoding: 'utf8' }).stdout ?? ''
 
 /** Debian and its kin, as root: a container of a build. */
 function mayInstall(): boolean {

@@ -171,7 +171,8 @@ test('ten operators by thirty days: paging through them leaves no node and no li
       let days = 0
       for (const [index, tab] of [...root.querySelectorAll<HTMLElement>('[role="tab"]')].slice(1).entries()) {
         tab.click()
-        await until(() => tab.ariaSelected === 'true')
+        // The tab is chosen a frame before its panel is there.
+        await until(() => tab.ariaSelected === 'true' && tab.textContent.endsWith(find('[role="tabpanel"]').ariaLabel ?? '-'))
         const button = index % 2 === 0 ? 'Previous draw day' : 'Next draw day'
         const isAtEnd = () => (index % 2 === 0 ? title().slice(-10) <= oldest : find(`[aria-label="${button}"]`).ariaDisabled === 'true')
         while (!isAtEnd()) {
