@@ -70,8 +70,8 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
       element.close()
       // Nobody had the focus before, or who had it has gone: it is where it was until the next frame, or with the page. A reader of the app goes on at the
       // heading of the screen; around a widget the page is not ours.
-      const { activeElement, body } = element.ownerDocument
-      if (activeElement === body || element.querySelector(':focus')) {
+      const { activeElement } = element.getRootNode() as ShadowRoot
+      if (activeElement ? element.contains(activeElement) : element.ownerDocument.activeElement === element.ownerDocument.body) {
         element.closest('.lottery')?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       }
     }
