@@ -17,7 +17,9 @@ export function cutTexts(): string[] {
     measure.letterSpacing = style.letterSpacing === 'normal' ? '0px' : style.letterSpacing
     return measure.measureText(text).width
   }
-  const isShown = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+  // A prize's letter gives its place to the number where both have no room: it is there whole, or not at all.
+  const isGivenUp = (element: Element) => element.matches('.prize-grid i') && element.getBoundingClientRect().width === 0
+  const isShown = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !isGivenUp(element)
 
   const lookAt = (host: Element, root: ShadowRoot): void => {
     const edge = host.getBoundingClientRect()
