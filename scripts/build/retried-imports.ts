@@ -168,13 +168,13 @@ function walk(node: Node, visit: (node: Node, depth: number) => void, depth = 0)
 /**
  * Each file once, from the first address at which it came. The first failure is tried again at once: what the loader fetched ahead may have been lost when the
  * connection was not there, and nobody has asked for it since. Where the page's import map says what the file must be (`integrity`), another address would
- * not be checked, so there is none. What it needs is asked for beside it, each in a task of its own, for to ask
- * takes a slow phone some ten milliseconds; a failure of that is met by the file itself. (`map` hands in a number there.)
+ * not be checked, so there is none. What it needs is asked for beside it, each in a task of its own, for to ask takes a slow phone some ten milliseconds, and one
+ * after another, so that what a press has to draw comes between; a failure of that is met by the file itself. (`map` hands in a number there.)
  */
 const HELPER = `
 var $askedChunks, $lostChunks;
 function ${LOAD}(file, needs) {
-  needs?.map?.(function (need) { setTimeout(function () { ${LOAD}(need).catch(function () {}); }); });
+  if (needs?.[0]) setTimeout(function () { ${LOAD}(needs.shift(), needs).catch(function () {}); });
   var asked = $askedChunks ||= {}, lost = $lostChunks ||= {};
   return asked[file] ||= import(file + (lost[file] ? '?retry=' + lost[file] : '')).catch(function (error) {
     asked[file] = 0;
