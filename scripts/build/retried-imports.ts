@@ -174,11 +174,11 @@ function walk(node: Node, visit: (node: Node, depth: number) => void, depth = 0)
 const HELPER = `
 var $askedChunks, $lostChunks;
 function ${LOAD}(file, needs) {
-  if (needs?.[0]) setTimeout(function () { ${LOAD}(needs.shift(), needs).catch(function () {}); });
+  if (needs?.[0]) setTimeout(() => { ${LOAD}(needs.shift(), needs).catch(() => {}); });
   var asked = $askedChunks ||= {}, lost = $lostChunks ||= {};
-  return asked[file] ||= import(file + (lost[file] ? '?retry=' + lost[file] : '')).catch(function (error) {
+  return asked[file] ||= import(file + (lost[file] ? '?retry=' + lost[file] : '')).catch((error) => {
     asked[file] = 0;
-    if ([...document.getElementsByTagName('script')].some(function (script) { return script.type == 'importmap' && script.text.includes(file.slice(1)); })) throw error;
+    if ([...document.getElementsByTagName('script')].some(({ type, text }) => type == 'importmap' && text.includes(file.slice(1)))) throw error;
     lost[file] = (lost[file] || 0) + 1;
     if (lost[file] > 1) throw error;
     return ${LOAD}(file);
