@@ -15,12 +15,14 @@ export interface DateChipsProps {
   /** Today in GMT+8: it is named so. */
   today: string
   calendar: Calendar
+  /** What is around them says already what they are. */
+  hideTitle?: boolean
   /** `too-many` leaves everything as it was, and is said in a toast. */
   onToggle: (date: string) => 'ok' | 'too-many'
 }
 
 /** The next seven draw dates, of which up to three are chosen (spec section 2). A key of a number draws none of them anew. */
-export const DateChips = memo(function DateChips({ dates, chosen, today, calendar, onToggle }: DateChipsProps) {
+export const DateChips = memo(function DateChips({ dates, chosen, today, calendar, hideTitle, onToggle }: DateChipsProps) {
   useStyles(css)
   const t = useText()
   const show = useToast()
@@ -35,7 +37,7 @@ export const DateChips = memo(function DateChips({ dates, chosen, today, calenda
     </>
   )
   return (
-    <ChipGroup title={t('dates.title')} note={note} className="dates">
+    <ChipGroup title={t('dates.title')} hideTitle={hideTitle} note={note} className="dates">
       {dates.map((date) => {
         const main = isMainDraw(date, { calendar })
         const weekday = t.weekdayShort(date)

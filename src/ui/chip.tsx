@@ -39,13 +39,13 @@ export function Chip({ label, describedBy, checked, onToggle, className, operato
   )
 }
 
-/** A group of chips with a heading: a fieldset with its legend. `hideTitle` keeps the legend for readers only. */
+/** A group of chips with a heading: a fieldset with its legend. `hideTitle`: what is around it says that already, and it is for readers only. */
 export function ChipGroup({ title, hideTitle, note, className, children }: { title: string; hideTitle?: boolean; note?: ReactNode; className: string; children?: ReactNode }) {
   useStyles(css)
   return (
     <fieldset>
-      <legend className={hideTitle ? 'visually-hidden' : 'section-title'}>
-        <b>{title}</b>
+      <legend className={hideTitle && !note ? 'visually-hidden' : 'section-title'}>
+        <b className={hideTitle ? 'visually-hidden' : undefined}>{title}</b>
         {note && <small>{note}</small>}
       </legend>
       <div className={`chips ${className}`}>{children}</div>

@@ -44,7 +44,7 @@ export function DatesSheet({ onClose }: { onClose: () => void }) {
         </ChipGroup>
       ) : (
         <>
-          <DateChips dates={offered} chosen={chosen} today={today} calendar={calendar} onToggle={toggleDate} />
+          <DateChips dates={offered} chosen={chosen} today={today} calendar={calendar} hideTitle onToggle={toggleDate} />
           <ChipGroup title={t('keypadBet.orNext')} className="next-draws">
             {COUNTS.map((count) => (
               <Chip key={count} label={t('keypadBet.nextDraws', { count })} checked={next === count} onToggle={() => setDates(next === count ? [] : { next: count })}>
