@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
 import { useText } from '../context.js'
 import { addDays, weekdayOf } from '../domain/calendar.js'
-import type { CalendarWords } from '../ui/month-calendar.js'
+import type { LazyCalendarWords } from '../ui/date-dialog.js'
 
 /** The words of a month to choose from, in the widget's language. `today` is `YYYY-MM-DD`. */
-export function useCalendarWords(today: string): CalendarWords {
+export function useCalendarWords(today: string): LazyCalendarWords {
   const t = useText()
   return useMemo(() => ({
     previousMonth: t('results.previousMonth'),
     nextMonth: t('results.nextMonth'),
     weekday: (day) => t.weekdayShort(sameWeek(today, day)),
-    weekdayName: (day) => t.weekdayLong(sameWeek(today, day)),
-    month: (of) => t.monthAndYear(of),
-    day: (of) => t.dayAndMonth(of),
+    loadNames: async () => {
+      const { weekdayLong, monthAndYear, dayAndMonth } = (await import('../i18n/calendar-names.js')).calendarNames(t.lang)
+      return { weekdayName: (day) => weekdayLong(sameWeek(today, day)), month: monthAndYear, day: dayAndMonth }
+    },
   }), [t, today])
 }
 

@@ -6,11 +6,15 @@ import css from './date-dialog.css?inline'
 import { Dialog } from './dialog.js'
 import { Icon } from './icon.js'
 import { close } from './icons.js'
-import type { CalendarWords, MonthCalendarProps } from './month-calendar.js'
+import type { CalendarWords, MonthCalendarProps, MonthNames } from './month-calendar.js'
 import { Skeleton } from './skeleton.js'
 import { useStyles } from './styles.js'
 
-export interface DateDialogProps extends MonthCalendarProps {
+/** A calendar's words, and how the names of its month are loaded, which no other part of a widget says. Rejects when they are lost; called again it tries again. */
+export type LazyCalendarWords = CalendarWords & { loadNames: () => Promise<MonthNames> }
+
+export interface DateDialogProps extends Omit<MonthCalendarProps, 'words'> {
+  words: LazyCalendarWords
   title: string
   closeLabel: string
   retryLabel: string
@@ -18,7 +22,9 @@ export interface DateDialogProps extends MonthCalendarProps {
 }
 
 type Calendar = (props: MonthCalendarProps) => ReactNode
-type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Calendar: Calendar }
+type Loading = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } & Loaded)
+/** `of`: whose names they are. */
+interface Loaded { Calendar: Calendar; of: LazyCalendarWords; words: MonthCalendarProps['words'] }
 
 /** The calendar that a date picker opens: a sheet on a phone. */
 export function DateDialog({ title, closeLabel, onClose, ...calendar }: DateDialogProps) {
@@ -32,35 +38,31 @@ export function DateDialog({ title, closeLabel, onClose, ...calendar }: DateDial
   )
 }
 
-/** The month, whose code is fetched when a calendar first opens. */
-function LazyCalendar({ retryLabel, ...props }: MonthCalendarProps & { retryLabel: string }) {
+/** The month, whose code and names are fetched when a calendar first opens. */
+function LazyCalendar({ retryLabel, words, ...props }: Omit<DateDialogProps, 'title' | 'closeLabel' | 'onClose'>) {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
-  const isLoading = loading.state === 'loading'
-  const { words, value } = props
+  // In another language it is the month that was there until its names have come.
+  const isDue = loading.state === 'loading' || (loading.state === 'ready' && loading.of !== words)
   useEffect(() => {
-    if (!isLoading) return
+    if (!isDue) return
     let gone = false
-    loadCalendar(words, value).then(
-      (Calendar) => gone || setLoading({ state: 'ready', Calendar }),
+    loadCalendar(words).then(
+      (loaded) => gone || setLoading({ state: 'ready', ...loaded }),
       () => gone || setLoading({ state: 'failed' }),
     )
     return () => {
       gone = true
     }
-  }, [isLoading, words, value])
+  }, [isDue, words])
 
-  if (loading.state === 'ready') return <loading.Calendar {...props} />
+  if (loading.state === 'ready') return <loading.Calendar {...props} words={loading.words} />
   if (loading.state === 'failed') return <Button kind="secondary" onPress={() => setLoading({ state: 'loading' })}>{retryLabel}</Button>
   return <Skeleton className="calendar-wait" />
 }
 
-/** Names of days and months are slow to be asked for the first time: each kind of them in a task of its own, before the month asks for all. */
-async function loadCalendar({ month, day, weekdayName }: CalendarWords, date: string): Promise<Calendar> {
-  const { MonthCalendar } = await import('./month-calendar.js')
-  for (const ask of [() => month(date), () => day(date), () => weekdayName(0)]) {
-    await nextTask()
-    ask()
-  }
+/** In a task of its own: the code has just been run. */
+async function loadCalendar(of: LazyCalendarWords): Promise<Loaded> {
+  const [{ MonthCalendar }, names] = await Promise.all([import('./month-calendar.js'), of.loadNames()])
   await nextTask()
-  return MonthCalendar
+  return { Calendar: MonthCalendar, of, words: { ...of, ...names } }
 }

@@ -18,16 +18,20 @@ export interface MonthCalendarProps {
   isQuiet?: (date: string) => boolean
   quietLabel?: string
   onPick: (date: string) => void
-  words: CalendarWords
+  words: CalendarWords & MonthNames
 }
 
-/** A calendar's words. Names of days and months come from the caller, who knows the language. */
+/** A calendar's words. They come from the caller, who knows the language. */
 export interface CalendarWords {
   previousMonth: string
   nextMonth: string
   /** The head of a column, short; 0 is Sunday. */
   weekday: (day: number) => string
-  /** The same in full, as it is read out. */
+}
+
+/** What a month says besides. */
+export interface MonthNames {
+  /** The head of a column in full, as it is read out. */
   weekdayName: (day: number) => string
   /** The heading of the month that a date is in. */
   month: (date: string) => string
