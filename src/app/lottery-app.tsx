@@ -127,9 +127,9 @@ function AppShell({ onTitle }: LotteryAppProps) {
     if (++arrivals.current === 1 && !wasAsked) return turns.begin()
     const root = main.current?.getRootNode() as Document | ShadowRoot | undefined
     const held = root?.activeElement
-    // Before the paint it would have the whole screen laid out within the press. Who has gone elsewhere meanwhile stays there.
+    // Before the paint it would have the whole screen laid out within the press. Who has gone elsewhere meanwhile stays there, or was in the new screen already.
     turns.begin(() => {
-      if (root?.activeElement !== held) return
+      if (root?.activeElement !== held || held?.closest('.screen')) return
       const left = main.current?.querySelector<HTMLElement>('[data-arrival]')
       const start = left ?? main.current?.querySelector<HTMLElement>('h1')
       start?.focus()

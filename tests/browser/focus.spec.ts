@@ -93,3 +93,27 @@ test('from a field of a dialog a press of a button moves the focus, as anywhere'
   await page.mouse.down()
   await expect(cancel).toBeFocused()
 })
+
+test('who reaches a field of a screen before its heading has the focus stays there, and Enter is his', async ({ page, server }) => {
+  await open(page, server, '/results/')
+  await expect(page.getByText('Final').first()).toBeVisible()
+  // As soon as the field is there, in the task that has drawn it: no driver is as quick, and a hurried machine is.
+  await page.evaluate(() => {
+    const root = [...document.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot
+    if (!root) throw new Error('there is no widget')
+    const observer = new MutationObserver(() => {
+      const field = root.querySelector<HTMLInputElement>('.past-line input')
+      if (!field) return
+      observer.disconnect()
+      field.focus()
+    })
+    observer.observe(root, { subtree: true, childList: true })
+    location.assign('#/results/search/')
+  })
+  const field = page.getByRole('textbox', { name: 'Number, 3 to 6 digits' })
+  await expect(field).toBeVisible()
+  await expect(page.getByText('No search yet')).toBeVisible()
+  await page.keyboard.type('123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^123 came up/)).toBeVisible()
+})
