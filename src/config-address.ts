@@ -5,7 +5,7 @@ const SECRET = ['sn', 'loginid', 'token'] as const
 
 /**
  * Configuration from a page's address, for the standalone page (spec sections 1 and 2): `sn`, `loginid`, `token`, `lang` without its region, and a
- * six-digit `highlight`. The session's fields are removed from the address at once, so that they reach no Referer, bookmark or analytics script
+ * six-digit `highlight`, which may stand behind the route in the hash as well (`#/results/?highlight=ff8800`). The session's fields are removed from the address at once, so that they reach no Referer, bookmark or analytics script
  * (decisions section 4); everything else in it stays.
  */
 export function configFromAddress(location: Pick<Location, 'href'>, history: Pick<History, 'replaceState' | 'state'>): LotteryConfig {
@@ -18,7 +18,8 @@ export function configFromAddress(location: Pick<Location, 'href'>, history: Pic
   }
   const lang = searchParams.get('lang')?.split(/[-_]/)[0]
   if (lang) config.lang = lang.toLowerCase()
-  const highlight = searchParams.get('highlight') ?? searchParams.get('color')
+  const ofRoute = new URLSearchParams(url.hash.split('?')[1])
+  const highlight = searchParams.get('highlight') ?? searchParams.get('color') ?? ofRoute.get('highlight') ?? ofRoute.get('color')
   if (highlight && /^[0-9a-f]{6}$/i.test(highlight)) config.highlight = highlight
 
   if (SECRET.some((name) => searchParams.has(name))) {

@@ -27,7 +27,7 @@ export function createReportCalls({ http, endpoints: { api, fdapi }, paths, cred
       return orWhenNone(lookUp(callAddress(fdapi, paths.winLoss, query), winLossAnswerSchema).then(({ message }) => message ?? ''), '')
     },
     async memberLinks() {
-      const { data } = await http.get(callAddress(api, paths.memberLinks), memberLinksAnswerSchema)
+      const { data } = await orWhenNone(http.get(callAddress(api, paths.memberLinks), memberLinksAnswerSchema), { data: [] })
       return data.flatMap(readLink)
     },
     async tickets(query) {

@@ -76,9 +76,9 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'> | undefined> = {
 /** A path of the board, or of what is beside it and leads back to the same board: which tab, and which date, where those are not the first. */
 const BOARD = /(\/results(?:\/search|\/compare)?)(?:\/tab_(\w))?(?:\/(\d{4}-\d\d-\d\d))?$/
 
-/** The screen of a path. */
+/** The screen of a path; a query behind it is none of its. */
 export function placeOf(path: string): Place {
-  const plain = path.replace(/\/+$/, '') || '/'
+  const plain = path.replace(/\/*(?:\?.*)?$/, '') || '/'
   const [whole, screen = '', letter, date] = BOARD.exec(plain) ?? []
   const tab = whole !== plain ? null : letter ? resultsTab(letter) : 'all'
   if (tab && screen === '/results') return { screen: 'results', tab, ...(date && { date }) }

@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { StatisticQuery } from '../api/settings-calls.js'
-import { dateOf } from '../domain/calendar.js'
 import type { LotteryCore } from './lottery-core.js'
 import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { todayOf } from './today.js'
 import { createUsers, onOtherUser } from './users.js'
 
 /** What the server says to a question; `query` is what was asked. */
@@ -25,16 +25,16 @@ export interface BetStatistic {
 
 /** Makes the store. It begins with the player himself, today, and the currency he bets in. */
 export function createBetStatistic(core: LotteryCore): BetStatistic {
-  const { session, account, environment } = core
+  const { account } = core
   const { $players } = core.use(createUsers)
   const $chosen = atom<Partial<StatisticQuery>>({})
   const $statistic = atom<StatisticState>({ state: 'idle' })
   let turn = 0
-  const $query = computed([$chosen, $players, account.$account, account.$currency, session.$state], (chosen, players, known, currency) => {
+  const $query = computed([$chosen, $players, account.$account, account.$currency, todayOf(core)], (chosen, players, known, currency, today) => {
     const own = players[0] ?? ''
     return {
       userId: chosen.userId !== undefined && players.includes(chosen.userId) ? chosen.userId : own,
-      date: chosen.date ?? dateOf(environment.now()),
+      date: chosen.date ?? today,
       currency: chosen.currency !== undefined && known?.currencies.includes(chosen.currency) ? chosen.currency : (currency ?? ''),
     }
   })

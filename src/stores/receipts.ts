@@ -1,9 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Receipt, ReceiptQuery } from '../api/backend.js'
-import { dateOf, isDate } from '../domain/calendar.js'
+import { isDate } from '../domain/calendar.js'
 import { createBetLedger } from './bet-ledger.js'
 import type { LotteryCore } from './lottery-core.js'
 import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { todayOf } from './today.js'
 import { createViewedReceipt, type ViewedReceipt } from './viewed-receipt.js'
 import { createVoiding } from './voiding.js'
 
@@ -72,9 +73,9 @@ const VOIDED = 'Void'
 
 /** Makes the receipts store. Nothing is asked before somebody searches. */
 export function createReceipts(core: LotteryCore): Receipts {
-  const { call, session, environment } = core
-  const emptyForm = (): ReceiptForm => ({ type: 'page', page: '1', betNumber: '', date: dateOf(environment.now()) })
-  const $form = atom<ReceiptForm>(emptyForm())
+  const { call, session } = core
+  const $edited = atom<Partial<ReceiptForm>>({})
+  const $form = computed([$edited, todayOf(core)], (edited, date): ReceiptForm => ({ type: 'page', page: '1', betNumber: '', date, ...edited }))
   const $list = atom<ReceiptList>({ state: 'idle' })
   const { replace, ...viewed } = createViewedReceipt(core)
   /** Grows with every question: an answer to an earlier one is dropped. */
@@ -115,7 +116,7 @@ export function createReceipts(core: LotteryCore): Receipts {
     if (owner !== null && owner !== current.owner) {
       turn++
       $list.set({ state: 'idle' })
-      $form.set(emptyForm())
+      $edited.set({})
     }
     owner = current.owner
   })
@@ -123,7 +124,7 @@ export function createReceipts(core: LotteryCore): Receipts {
   return {
     ...viewed,
     $form,
-    edit: (changes) => $form.set({ ...$form.get(), ...changes }),
+    edit: (changes) => $edited.set({ ...$edited.get(), ...changes }),
     $list,
     async search() {
       const query = queryOf($form.get())

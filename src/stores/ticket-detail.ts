@@ -54,7 +54,7 @@ export function createTicketDetail(core: LotteryCore): TicketDetail {
       const detail = await call((backend) => backend.ticket(query)).then(
         (tickets): TicketDetailState => (tickets.length === 0 ? { state: 'empty' } : { state: 'ready', tickets }),
         (error: unknown): TicketDetailState => {
-          if (showsNothing(error)) return { state: 'empty' }
+          if (showsNothing(core, error)) return { state: 'empty' }
           if (isUncertain(error)) tellError(emit, error, 'tickets')
           return { state: 'failed', problem: problemOf(error) }
         },

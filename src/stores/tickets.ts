@@ -1,11 +1,11 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { TicketQuery, TicketSummary } from '../api/backend.js'
 import { ApiError } from '../api/api-error.js'
-import { dateOf } from '../domain/calendar.js'
 import type { LotteryCore } from './lottery-core.js'
 import { onOtherPlayer } from './other-player.js'
 import { problemOf, isUncertain, type ScreenProblem } from './screen-problem.js'
 import { tellError } from './tell-error.js'
+import { todayOf } from './today.js'
 
 export type { TicketQuery, TicketSummary } from '../api/backend.js'
 
@@ -48,9 +48,9 @@ const TOP: TicketPlace = { offset: 0, row: null }
 
 /** Makes the store. Nothing is asked before the list is shown. */
 export function createTickets(core: LotteryCore): Tickets {
-  const { call, session, account, environment, emit } = core
-  const emptyForm = (): TicketQuery => ({ date: dateOf(environment.now()), userId: '', ticketNumber: '' })
-  const $form = atom<TicketQuery>(emptyForm())
+  const { call, session, account, emit } = core
+  const $edited = atom<Partial<TicketQuery>>({})
+  const $form = computed([$edited, todayOf(core)], (edited, date): TicketQuery => ({ date, userId: '', ticketNumber: '', ...edited }))
   const $panelOpen = atom(false)
   const $list = atom<TicketList>({ state: 'idle' })
   let place: TicketPlace = TOP
@@ -81,21 +81,21 @@ export function createTickets(core: LotteryCore): Tickets {
     if (list.state === 'ready') $panelOpen.set(false)
   }
   const afterFailure = (error: unknown, query: TicketQuery): TicketList => {
-    if (showsNothing(error)) return { state: 'empty', query }
+    if (showsNothing(core, error)) return { state: 'empty', query }
     if (isUncertain(error)) tellError(emit, error, 'tickets')
     return { state: 'failed', query, problem: problemOf(error) }
   }
 
   onOtherPlayer(core, () => {
     turn++
-    $form.set(emptyForm())
+    $edited.set({})
     $panelOpen.set(false)
     $list.set({ state: 'idle' })
     place = TOP
   })
   return {
     $form,
-    edit: (changes) => $form.set({ ...$form.get(), ...changes }),
+    edit: (changes) => $edited.set({ ...$edited.get(), ...changes }),
     $players,
     $player,
     $panelOpen,
@@ -114,9 +114,11 @@ export function createTickets(core: LotteryCore): Tickets {
 }
 
 /**
- * Whether a ticket call that failed shows nothing (spec section 8): the server answered, and its status is no success. A lost answer is told, and so is E103,
- * which a session without a bearer token meets before anything is sent.
+ * Whether a ticket call that failed shows nothing (spec section 8): the server answered, and its status is no success. A lost answer is told, and so is the E103
+ * of a session without a bearer token, which meets it before anything is sent.
  */
-export function showsNothing(error: unknown): boolean {
-  return error instanceof ApiError && error.code !== 'E103' && !isUncertain(error)
+export function showsNothing({ session }: Pick<LotteryCore, 'session'>, error: unknown): boolean {
+  const current = session.$state.get()
+  const isOfServer = current.state === 'ready' && current.kind === 'login'
+  return error instanceof ApiError && (error.code !== 'E103' || isOfServer) && !isUncertain(error)
 }

@@ -1,9 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { WinLossQuery } from '../api/backend.js'
-import { addDays, dateOf } from '../domain/calendar.js'
+import { addDays } from '../domain/calendar.js'
 import type { LotteryCore } from './lottery-core.js'
 import { onOtherPlayer } from './other-player.js'
 import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { todayOf } from './today.js'
 
 /** The fields of the search: two days (`YYYY-MM-DD`, GMT+8), both included, and a currency, or null for all of them. */
 export type WinLossForm = WinLossQuery
@@ -37,12 +38,9 @@ export function isReversed({ from, till }: Pick<WinLossForm, 'from' | 'till'>): 
 
 /** Makes the store. Nothing is asked before somebody searches. */
 export function createWinLoss(core: LotteryCore): WinLoss {
-  const { call, environment } = core
-  const emptyForm = (): WinLossForm => {
-    const today = dateOf(environment.now())
-    return { from: addDays(today, 1 - USUAL_DAYS), till: today, currency: null }
-  }
-  const $form = atom<WinLossForm>(emptyForm())
+  const { call } = core
+  const $edited = atom<Partial<WinLossForm>>({})
+  const $form = computed([$edited, todayOf(core)], (edited, today): WinLossForm => ({ from: addDays(today, 1 - USUAL_DAYS), till: today, currency: null, ...edited }))
   const $report = atom<WinLossReport>({ state: 'idle' })
   /** Grows with every question: an answer to an earlier one is dropped. */
   let turn = 0
@@ -59,12 +57,12 @@ export function createWinLoss(core: LotteryCore): WinLoss {
 
   onOtherPlayer(core, () => {
     turn++
-    $form.set(emptyForm())
+    $edited.set({})
     $report.set({ state: 'idle' })
   })
   return {
     $form,
-    edit: (changes) => $form.set({ ...$form.get(), ...changes }),
+    edit: (changes) => $edited.set({ ...$edited.get(), ...changes }),
     $report,
     async search() {
       const query = $form.get()

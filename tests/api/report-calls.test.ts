@@ -84,6 +84,7 @@ describe('the answers', () => {
     ] })
     expect(await calls.memberLinks()).toEqual([{ name: 'About', url: 'https://a.example/x' }])
     expect(await onAnswer({}).calls.memberLinks()).toEqual([])
+    expect(await onAnswer({ status: 'E120', message: 'No record found.' }).calls.memberLinks()).toEqual([])
   })
 
   test('tickets: money in minor units, numbers also as text, what the spec does not show may be missing', async () => {

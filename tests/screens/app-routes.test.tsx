@@ -40,6 +40,9 @@ describe('routes', () => {
     ['/settings/', { screen: 'not-found' }],
     ['/logout/', { screen: 'logout' }],
     ['/login/', { screen: 'login' }],
+    ['/bet2/?x=1', { screen: 'quick-bet' }],
+    ['/results/tab_M?highlight=ff8800', { screen: 'results', tab: 'M' }],
+    ['/?x=/bet2/', { screen: 'home' }],
     ['/toString/', { screen: 'not-found' }],
     ['/nowhere/', { screen: 'not-found' }],
   ])('%s', (path, place) => expect(placeOf(path)).toEqual(place))

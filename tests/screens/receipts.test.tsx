@@ -80,8 +80,10 @@ describe('the list', () => {
     await waitFor(() => expect(rows(page)).toHaveLength(1))
     expect(screen.getByRole('textbox', { name: 'Page number' })).toHaveProperty('value', '2')
     expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull()
+    expect(page.root.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Receipts' }))
     await user.click(screen.getByRole('button', { name: 'Previous page' }))
     await screen.findByText('Page 1')
+    expect(page.root.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Receipts' }))
   })
 
   test('without receipts says so', async () => {
@@ -96,6 +98,8 @@ describe('the list', () => {
     expect(alert.textContent).toContain('The receipts could not be loadedNetwork or other problem.')
     isDown = false
     await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    // The alert went, with the focus in it.
+    expect(page.root.activeElement).toBe(page.screen.getByRole('heading', { level: 1, name: 'Receipts' }))
     expect(await row(page, 1)).toBeTruthy()
   })
 

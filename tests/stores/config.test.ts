@@ -80,6 +80,12 @@ describe('the address', () => {
     expect(history.replaceState).toHaveBeenCalledExactlyOnceWith({ router: 1 }, '', 'https://play.example/app/?lang=zh-CN&highlight=FF8800&utm=x#/results/')
   })
 
+  test.each([
+    ['#/results/?highlight=00aa44', '00aa44'],
+    ['?highlight=ff8800#/results/?color=00aa44', 'ff8800'],
+    ['#/results/?highlight=red', undefined],
+  ])('%s is highlighted %s', (address, highlight) => expect(visit(`https://play.example/${address}`).config.highlight).toBe(highlight))
+
   test('without a session it is left alone', () => {
     const { config, history } = visit('https://play.example/?lang=en&highlight=red')
     expect(config).toEqual({ lang: 'en' })

@@ -75,6 +75,18 @@ describe('the list', () => {
     expect(core.events.filter(({ name }) => name === 'lottery:error')).toHaveLength(told)
   })
 
+  test('and the detail show nothing where the server of a password\'s session says that there is no permission: it is not a session that lacks the token', async () => {
+    const refused = () => Promise.reject(refusal('E103'))
+    const core = createTestCore({ backend: { tickets: refused, ticket: refused } })
+    await core.session.open({ loginid: 'demo', bearer: 'b' })
+    const { search, $list } = core.use(createTickets)
+    await search()
+    const { view, load, $detail } = core.use(createTicketDetail)
+    view({ date: '2026-11-21', userId: 'p1', ticketNumber: '' })
+    await load()
+    expect([$list.get().state, $detail.get().state]).toEqual(['empty', 'empty'])
+  })
+
   test('somebody else finds nothing of it', async () => {
     const core = await signedIn(['demo'], { tickets: found(row('a')) })
     const { search, edit, openPanel, leaveAt, place, $list, $form, $panelOpen } = core.use(createTickets)

@@ -5,10 +5,10 @@ import { useLottery, useText } from '../../context.js'
 import type { TextKey } from '../../i18n/create-i18n.js'
 import { LateWaiting } from '../../parts/late-waiting.js'
 import { statusText } from '../../parts/problem-text.js'
+import { Retry } from '../../parts/retry.js'
 import { createMemberLinks, type MemberArea, type MemberLink, type MemberLinkName } from '../../stores/member-links.js'
 import { Alert } from '../../ui/alert.js'
 import { gift, medal, play, ticket } from '../../ui/app-icons.js'
-import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Empty } from '../../ui/empty.js'
 import { ExternalLink } from '../../ui/external-link.js'
@@ -54,9 +54,7 @@ function Area({ area, onRetry }: { area: MemberArea; onRetry: () => void }) {
       {area.state === 'failed' && (
         <Alert tone="danger" role="alert" title={t('member.failed')}>
           <p>{statusText(t, area.problem)}</p>
-          <div className="alert-actions">
-            <Button kind="secondary" onPress={onRetry}>{t('shared.retry')}</Button>
-          </div>
+          <Retry onPress={onRetry} />
         </Alert>
       )}
       {area.state === 'ready' && !area.tickets && links.length === 0 && (

@@ -5,11 +5,11 @@ import { gamesOf, letterOfPackage, lettersWithPackages, PACKAGE_NAMES, saysSomet
 import type { DrawLetter } from '../../domain/slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { statusText } from '../../parts/problem-text.js'
+import { Retry } from '../../parts/retry.js'
 import { usePackages } from '../../parts/use-packages.js'
 import { Alert } from '../../ui/alert.js'
 import { box } from '../../ui/app-icons.js'
 import { Badge } from '../../ui/badge.js'
-import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Empty } from '../../ui/empty.js'
 import { InTurn } from '../../ui/in-turn.js'
@@ -64,9 +64,7 @@ function MemberPackages() {
           {found.state === 'failed' ? (
             <Alert tone="danger" role="alert" title={t('package.failed')}>
               {statusText(t, found.problem)}
-              <div className="alert-actions">
-                <Button kind="secondary" onPress={retry}>{t('shared.retry')}</Button>
-              </div>
+              <Retry onPress={retry} />
             </Alert>
           ) : (
             <>

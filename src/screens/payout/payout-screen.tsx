@@ -8,10 +8,10 @@ import type { NumberKind } from '../../domain/slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { JackpotBanner } from '../../parts/jackpot-banner.js'
 import { statusText } from '../../parts/problem-text.js'
+import { Retry } from '../../parts/retry.js'
 import { usePackages } from '../../parts/use-packages.js'
 import { Alert } from '../../ui/alert.js'
 import { box } from '../../ui/app-icons.js'
-import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Icon } from '../../ui/icon.js'
 import { InTurn } from '../../ui/in-turn.js'
@@ -64,9 +64,7 @@ export function PayoutScreen() {
       {packages.state === 'failed' && (
         <Alert tone="warning" role="status" title={t('package.failed')}>
           {statusText(t, packages.problem)} {t('payout.failedText')}
-          <div className="alert-actions">
-            <Button kind="secondary" onPress={retry}>{t('shared.retry')}</Button>
-          </div>
+          <Retry onPress={retry} />
         </Alert>
       )}
       <p className="payouts-note">{t('payout.text')}</p>

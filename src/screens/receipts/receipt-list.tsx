@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { useLottery, useText } from '../../context.js'
 import { DRAW_LETTERS, letterOf } from '../../domain/slots.js'
 import type { Translate } from '../../i18n/create-i18n.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { statusText } from '../../parts/problem-text.js'
+import { Retry } from '../../parts/retry.js'
 import { readReceipt, slotsOfBet } from '../../stores/receipt-facts.js'
 import { MOST_RECEIPTS, createReceipts, type Receipt, type ReceiptList as Found } from '../../stores/receipts.js'
 import { receipt as paper } from '../../ui/app-icons.js'
@@ -14,6 +15,7 @@ import { Badge, Badges } from '../../ui/badge.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Empty } from '../../ui/empty.js'
+import { useHandFocusToHeading } from '../../ui/hand-focus-on.js'
 import { Money } from '../../ui/money.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { ReceiptStatus } from './receipt-status.js'
@@ -41,9 +43,7 @@ export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) 
       return (
         <Alert tone="danger" role="alert" title={t('receipts.failed')}>
           <p>{statusText(t, list.problem)}</p>
-          <div className="alert-actions">
-            <Button kind="secondary" onPress={() => void receipts.refresh()}>{t('shared.retry')}</Button>
-          </div>
+          <Retry onPress={() => void receipts.refresh()} />
         </Alert>
       )
     case 'empty':
@@ -132,10 +132,18 @@ function Pages({ query, hasMore, onPage }: PagesProps) {
   const t = useText()
   if (query.type !== 'page') return hasMore ? <p className="muted receipts-note">{t('receipts.cut', { count: MOST_RECEIPTS })}</p> : null
   if (query.page === 1 && !hasMore) return null
+  return <PageTurns page={query.page} hasMore={hasMore} onPage={onPage} />
+}
+
+/** The page that is turned takes them with it: a reader goes on at the heading of the screen. */
+function PageTurns({ page, hasMore, onPage }: { page: number; hasMore: boolean; onPage: (page: number) => void }) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  useHandFocusToHeading(place)
   return (
-    <div className="pages">
-      {query.page > 1 && <Button kind="secondary" onPress={() => onPage(query.page - 1)}>{t('receipts.previousPage')}</Button>}
-      {hasMore && <Button kind="secondary" onPress={() => onPage(query.page + 1)}>{t('receipts.nextPage')}</Button>}
+    <div className="pages" ref={place}>
+      {page > 1 && <Button kind="secondary" onPress={() => onPage(page - 1)}>{t('receipts.previousPage')}</Button>}
+      {hasMore && <Button kind="secondary" onPress={() => onPage(page + 1)}>{t('receipts.nextPage')}</Button>}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { statusText } from '../../parts/problem-text.js'
 import { ReceiptPaper } from '../../parts/receipt-paper.js'
 import { useReceiptPrinting } from '../../parts/receipt-printing.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
+import { Retry } from '../../parts/retry.js'
 import { createWinLoss, type WinLossForm } from '../../stores/win-loss.js'
 import { Alert } from '../../ui/alert.js'
 import { print as printer, trend } from '../../ui/app-icons.js'
@@ -52,9 +53,7 @@ function Report() {
       return (
         <Alert tone="danger" role="alert" title={t('report.failed')}>
           <p>{statusText(t, report.problem)}</p>
-          <div className="alert-actions">
-            <Button kind="secondary" onPress={() => void search()}>{t('shared.retry')}</Button>
-          </div>
+          <Retry onPress={() => void search()} />
         </Alert>
       )
     case 'empty':

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { statusText } from '../../parts/problem-text.js'
+import { Retry } from '../../parts/retry.js'
 import { createUserSettings, type SettingsEdit } from '../../stores/user-settings.js'
 import { createUsers } from '../../stores/users.js'
 import { Alert } from '../../ui/alert.js'
-import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { Segmented } from '../../ui/segmented.js'
@@ -44,9 +44,7 @@ export function AccountSettingsScreen() {
       {edit.state === 'failed' && (
         <Alert tone="danger" role="alert" title={t('settings.failed')}>
           <p>{statusText(t, edit.problem)}</p>
-          <div className="alert-actions">
-            <Button kind="secondary" onPress={() => void settings.load()}>{t('shared.retry')}</Button>
-          </div>
+          <Retry onPress={() => void settings.load()} />
         </Alert>
       )}
       {edit.state === 'ready' && (

@@ -8,6 +8,7 @@ import { statusText } from '../../parts/problem-text.js'
 import { ReceiptPaper } from '../../parts/receipt-paper.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
 import { useRefreshFailed } from '../../parts/refresh-failed.js'
+import { Retry } from '../../parts/retry.js'
 import { createBetStatistic } from '../../stores/bet-statistic.js'
 import { createUsers } from '../../stores/users.js'
 import { chart } from '../../ui/account-icons.js'
@@ -85,9 +86,7 @@ export function BetStatisticsScreen() {
       {shown.state === 'failed' && (
         <Alert tone="danger" role="alert" title={t('statistics.failed')}>
           <p>{statusText(t, shown.problem)}</p>
-          <div className="alert-actions">
-            <Button kind="secondary" onPress={() => void statistic.ask()}>{t('shared.retry')}</Button>
-          </div>
+          <Retry onPress={() => void statistic.ask()} />
         </Alert>
       )}
       <div className="told" role="status">

@@ -5,6 +5,7 @@ import { useLottery, useText } from '../../context.js'
 import type { TextKey } from '../../i18n/create-i18n.js'
 import { statusText } from '../../parts/problem-text.js'
 import { useRefreshFailed } from '../../parts/refresh-failed.js'
+import { Retry } from '../../parts/retry.js'
 import { createProfile, type Profile } from '../../stores/profile.js'
 import { chart, lock, sliders, tools } from '../../ui/account-icons.js'
 import { Alert } from '../../ui/alert.js'
@@ -42,9 +43,7 @@ export function ProfileScreen() {
       {shown.state === 'failed' && (
         <Alert tone="danger" role="alert" title={t('profile.failed')}>
           <p>{statusText(t, shown.problem)}</p>
-          <div className="alert-actions">
-            <Button kind="secondary" onPress={() => void profile.load()}>{t('shared.retry')}</Button>
-          </div>
+          <Retry onPress={() => void profile.load()} />
         </Alert>
       )}
       {shown.state === 'ready' && <Figures profile={shown.profile} />}

@@ -3,10 +3,10 @@ import { hasDraw } from '../../domain/calendar.js'
 import { isFinalFor } from '../../domain/final-games.js'
 import { drawSlots, type Calendar } from '../../domain/slots.js'
 import { statusText } from '../../parts/problem-text.js'
+import { Retry } from '../../parts/retry.js'
 import type { Board } from '../../stores/board.js'
 import type { CurrencyStrikes, StrikeList } from '../../stores/strikes.js'
 import { Alert } from '../../ui/alert.js'
-import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
 import { Empty } from '../../ui/empty.js'
 import { Icon } from '../../ui/icon.js'
@@ -44,9 +44,7 @@ function ServerList({ list, date, day, today, board, onRetry }: ServerStrikesPro
   // For as long as another date is being asked for, the list of the one before is not this one's.
   if (list.state === 'idle' || list.state === 'loading' || list.date !== date) return <Waiting label={t('strike.loading')} />
   const retry = (
-    <div className="alert-actions">
-      <Button kind="secondary" onPress={onRetry}>{t('shared.retry')}</Button>
-    </div>
+    <Retry onPress={onRetry} />
   )
   if (list.state === 'failed') {
     return (

@@ -1,8 +1,8 @@
 import { useText } from '../../context.js'
 import { statusText } from '../../parts/problem-text.js'
+import { Retry } from '../../parts/retry.js'
 import type { ScreenProblem } from '../../stores/screen-problem.js'
 import { Alert } from '../../ui/alert.js'
-import { Button } from '../../ui/button.js'
 
 /** Why there are no tickets: no answer came, or this session may not look them up, and then trying again would not help. */
 export function TicketsFailed({ problem, onRetry }: { problem: ScreenProblem; onRetry: () => void }) {
@@ -17,9 +17,7 @@ export function TicketsFailed({ problem, onRetry }: { problem: ScreenProblem; on
   return (
     <Alert tone="danger" role="alert" title={t('tickets.failed')}>
       <p>{statusText(t, problem)}</p>
-      <div className="alert-actions">
-        <Button kind="secondary" onPress={onRetry}>{t('shared.retry')}</Button>
-      </div>
+      <Retry onPress={onRetry} />
     </Alert>
   )
 }

@@ -5,11 +5,11 @@ import { drawSlots, type DrawLetter } from '../../../domain/slots.js'
 import { useCalendarWords } from '../../../parts/calendar-words.js'
 import { DrawTypeChips } from '../../../parts/draw-type-chips.js'
 import { boardLetters, drawsOnDate } from '../../../parts/result-dates.js'
+import { Retry } from '../../../parts/retry.js'
 import { useBoard, useDue } from '../../../parts/use-boards.js'
 import { createDateComparison, numbersOnBoth } from '../../../stores/date-comparison.js'
 import { createResults } from '../../../stores/results.js'
 import { Alert } from '../../../ui/alert.js'
-import { Button } from '../../../ui/button.js'
 import { DatePicker } from '../../../ui/date-picker.js'
 import { InTurn } from '../../../ui/in-turn.js'
 import { useStyles } from '../../../ui/styles.js'
@@ -74,7 +74,7 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
         {boards.map((board, side) => failed[side] && (
           <Alert key={side} tone="warning" role="status" title={t('compare.failed', { day: days[side] ?? '' })}>
             {t('results.failedText')}
-            <div className="alert-actions"><Button kind="secondary" onPress={() => void results.refresh(board.date, chosen)}>{t('shared.retry')}</Button></div>
+            <Retry onPress={() => void results.refresh(board.date, chosen)} />
           </Alert>
         ))}
         <p className="compare-summary" role="status">{summary()}</p>

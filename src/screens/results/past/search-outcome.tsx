@@ -1,4 +1,5 @@
 import { useLottery, useText } from '../../../context.js'
+import { Retry } from '../../../parts/retry.js'
 import { slotName } from '../../../parts/slot-name.js'
 import { createNumberSearch, type FoundHit, type NumberSearch } from '../../../stores/number-search.js'
 import type { PastCall } from '../../../stores/past-results.js'
@@ -53,7 +54,7 @@ export function SearchOutcome({ search, level }: { search: NumberSearch; level: 
       {!isSearching && failed.length > 0 && (
         <Alert tone="warning" role="status" title={t('past.failed')}>
           {t('past.failedText', { days: failedDays(failed) })}
-          <div className="alert-actions"><Button kind="secondary" onPress={() => void retry()}>{t('shared.retry')}</Button></div>
+          <Retry onPress={() => void retry()} />
         </Alert>
       )}
       {hits.length > 0 && <FoundHits hits={hits} number={question.number} level={level} />}
