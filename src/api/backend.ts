@@ -67,6 +67,8 @@ export interface InitData extends Balance {
   formatBox: 'S' | 'D'
   /** BetMethodIsMultiply: false means a BOX amount is the total for all permutations (decisions section 2). */
   boxIsMultiplied: boolean
+  /** Which of these two the server has not said: they are as they are where nobody has changed them, and nothing that is known otherwise gives way to that. */
+  assumed?: readonly ('formatBox' | 'boxIsMultiplied')[]
 }
 
 export interface PlacedBet { betString: string; /** made once per slip */ clientRef: string; currency: string; /** who the bet is for */ userId: string }

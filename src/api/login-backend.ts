@@ -16,6 +16,13 @@ export function createLoginBackend({ http, endpoints, paths, credentials }: Back
   const { api, fdapi } = endpoints
   const post = <T,>(address: string, body: object | null, schema: Schema<T>): Promise<T> => http.post(address, body, schema, { bearer: bearerOf(credentials()) })
   const topContent = async (): Promise<InitData> => readTopContent(await post(callAddress(api, paths.topContent), null, topContentSchema))
+  /** Whoever may see to his own settings is told there what the session's call leaves out: a BOX is reckoned by it, and costs up to 24 times as much the other way. */
+  const start = async (): Promise<InitData> => {
+    const init = await topContent()
+    if (!init.assumed) return init
+    const known = await calls.settings().then((settings) => settings.userSettings(credentials()?.loginid ?? '')).catch(() => null)
+    return known ? { ...init, formatBox: known.formatBox, boxIsMultiplied: known.boxIsMultiplied, assumed: undefined } : init
+  }
   const bodyOf = ({ betString, clientRef, currency, userId }: PlacedBet): PostBetBody => ({ Currency: currency, UserId: userId, ClientRef: clientRef, BetString: betString })
 
   const voidOne = async (guid: string): Promise<VoidItem> => {
@@ -23,8 +30,8 @@ export function createLoginBackend({ http, endpoints, paths, credentials }: Back
     return { guid, status: String(status), message: message ?? '', voided: true }
   }
 
-  return {
-    start: topContent,
+  const calls: SessionCalls = {
+    start,
     balance: topContent,
     async place(bet) {
       // Chosen by what came, and not as a union, so that a bad field is named rather than the whole answer.
@@ -54,6 +61,7 @@ export function createLoginBackend({ http, endpoints, paths, credentials }: Back
     packages: async () => (await import('./package-reading.js')).readPackages((schema) => post(callAddress(fdapi, paths.playerSummary), null, schema)),
     settings: async () => (await import('./settings-calls.js')).createSettingsCalls({ endpoints, paths, post }),
   }
+  return calls
 }
 
 function bearerOf(credentials: Partial<LoginCredentials> | null): string {
@@ -61,6 +69,8 @@ function bearerOf(credentials: Partial<LoginCredentials> | null): string {
 }
 
 function readTopContent(wire: TopContentWire): InitData {
+  const { formatBox, BetMethodIsMultiply } = wire
+  const assumed = [...(formatBox ? [] : ['formatBox' as const]), ...(typeof BetMethodIsMultiply === 'boolean' ? [] : ['boxIsMultiplied' as const])]
   return {
     balance: toMinor(wire.balance),
     reward: toMinor(wire.reward),
@@ -70,8 +80,9 @@ function readTopContent(wire: TopContentWire): InitData {
     agents: wire.agents,
     specialCurrency: wire.package?.sprCurrency || null,
     drawTypes: wire.package?.DrawTypes?.toUpperCase() || null,
-    formatBox: wire.formatBox,
-    boxIsMultiplied: wire.BetMethodIsMultiply,
+    formatBox: formatBox ?? 'S',
+    boxIsMultiplied: BetMethodIsMultiply ?? true,
+    ...(assumed.length > 0 && { assumed }),
   }
 }
 

@@ -45,8 +45,9 @@ export const topContentSchema = object({
   package: v.nullish(object({ sprCurrency: v.nullish(currencyCode), DrawTypes: v.nullish(v.string()) })),
   players: v.nullish(v.array(v.string()), []),
   agents: v.nullish(v.array(v.string()), []),
-  formatBox: v.nullish(v.picklist(['S', 'D']), 'S'),
-  BetMethodIsMultiply: v.nullish(flag, true),
+  formatBox: v.nullish(v.picklist(['S', 'D'])),
+  /** Not among the fields that the spec lists of it; it is one of the user's edit model. */
+  BetMethodIsMultiply: v.nullish(flag),
 })
 /** The answer of GetInfoForTopContent. */
 export type TopContentWire = v.InferOutput<typeof topContentSchema>

@@ -5,7 +5,9 @@ import { ON_ITS_WAY, PAST, type Placement } from '../stores/placement.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { moneyInWords } from '../ui/money.js'
+import { useStyles } from '../ui/styles.js'
 import { BetFor } from './bet-for.js'
+import css from './bet-outcomes.css?inline'
 import { Outcomes } from './bet-outcomes.js'
 import { catalogued } from './problem-text.js'
 import { itemRefusalText, refusalText } from './refusal-text.js'
@@ -26,6 +28,7 @@ const CLOSED = ['E129', 'E129-2']
 
 /** What became of a bet that has no receipt: refused, or not known. */
 export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDiscard }: PlacementNoticeProps) {
+  useStyles(css)
   const t = useText()
   const { minimums, session } = useLottery()
   const isSignedIn = useStore(session.$state).state === 'ready'
@@ -37,7 +40,7 @@ export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDisc
   const differ = new Set(placement.items.map((item) => itemRefusalText(t, item, placement.currency, minimums))).size > 1
   return (
     <Alert tone="danger" role="alert" title={t('placement.rejected')} close={{ label: t('shared.close'), run: onAcknowledge }}>
-      {differ ? <Outcomes items={placement.items} currency={placement.currency} /> : <p>{reason}</p>}
+      {differ ? <Outcomes items={placement.items} currency={placement.currency} /> : <p className="refused">{reason}</p>}
       {CLOSED.includes(code) && <ServerWords own={reason} words={placement.reason.message} />}
       <BetFor userId={placement.userId} />
       <p>

@@ -70,7 +70,8 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
           {canVoid ? voidLabel() : t('receipt.voiding')}
         </VoidButton>
       )}
-      <Button kind="primary" onPress={onClose}>
+      {/* It may come to stand where OK of the question was: of a bet that was taken in part nothing else says so. */}
+      <Button kind="primary" className="arming" onPress={onClose}>
         {t('receipt.ok')}
       </Button>
     </>

@@ -34,6 +34,9 @@ interface Unit { code: string | null; lines: PostedLine[] }
 /** A unit with its draws, or why not. */
 type Verdict = { kind: 'accepted'; lines: PostedLine[]; draws: Draw[] } | { kind: 'refused'; reason: Reason }
 
+/** A bet that is refused for all its rows may have any number of them; the answer is kept, as every answer is. */
+const MOST_OUTCOMES = 500
+
 /** Reads the string of a request as the calls of its account do. */
 export function readBet({ betString, account }: Pick<BetRequest, 'betString' | 'account'>, { now, calendar }: Pick<BettingContext, 'now' | 'calendar'>): PostedBet {
   return readBetText(betString, { today: dateOf(now), formatBox: account.formatBox, calendar })
@@ -59,7 +62,7 @@ function decide(state: SandboxState, request: BetRequest, context: BettingContex
   const units = unitsOf(bet, call)
   const rules: RuleContext = { account, userId, currency, today: dateOf(context.now), maximumDates: call.maximumDates, calendar: context.calendar }
   const whole = call.accepts.includes(bet.kind) ? refusalOfBet(bet, rules) : reason('E123')
-  if (whole) return units.map(() => refused(whole))
+  if (whole) return units.slice(0, MOST_OUTCOMES).map(() => refused(whole))
 
   const market: MarketContext = { now: context.now, calendar: context.calendar, account, published: state.published }
   const verdicts = units.map((unit) => verdictOn(unit, bet, rules, market))

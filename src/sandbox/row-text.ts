@@ -41,7 +41,10 @@ export function readRows(lines: readonly string[], context: ReadingContext): Pos
 
 function readDates(line: string, today: string): PostedDates | null {
   if (!line.includes('#')) return { next: Number(line.slice(1) || '1') }
-  const dates = line.slice(2).split('#').map((token) => nearest(Number(token), today))
+  const tokens = line.slice(2).split('#')
+  // More than a month has days cannot be right, and each is looked for.
+  if (tokens.length > 31) return null
+  const dates = tokens.map((token) => nearest(Number(token), today))
   return dates.every((date) => date !== null) && new Set(dates).size === dates.length ? dates.sort() : null
 }
 

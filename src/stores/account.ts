@@ -4,7 +4,7 @@ import type { Emit } from './lottery-events.js'
 import { isUncertain } from './screen-problem.js'
 
 /** What the server says about the player. Money is in minor units; stakes are taken from the balance, and `total` is balance and reward together. */
-export interface AccountState extends InitData {
+export interface AccountState extends Omit<InitData, 'assumed'> {
   total: number
   /** What balance, reward and total are in: the first of the player's currencies, whichever one he bets in. Nothing is converted. */
   currency: string
@@ -59,7 +59,7 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
     if (!account) return
     const { balance, reward } = answer
     const isNews = account.balance !== balance || account.reward !== reward
-    if ('currencies' in answer) $account.set(stateOf(answer))
+    if ('currencies' in answer) $account.set(stateOf(answer, account))
     else if (isNews) $account.set({ ...account, balance, reward, total: balance + reward })
     if (isNews) tellBalance()
   }
@@ -108,6 +108,8 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
   }
 }
 
-function stateOf(init: InitData): AccountState {
-  return { ...init, total: init.balance + init.reward, currency: init.currencies[0] ?? '' }
+/** What the server does not say is as it was before. */
+function stateOf({ assumed = [], ...init }: InitData, before?: AccountState): AccountState {
+  const kept = before && Object.fromEntries(assumed.map((name) => [name, before[name]]))
+  return { ...init, ...kept, total: init.balance + init.reward, currency: init.currencies[0] ?? '' }
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.js'
 import type { BetItem } from '../api/backend.js'
+import { isRefusal } from '../domain/refusals.js'
 import { createBetGate } from './bet-gate.js'
 import { createBetLedger } from './bet-ledger.js'
 import { createBetNews } from './bet-news.js'
@@ -132,9 +133,11 @@ function throwIfUnanswered(items: BetItem[], isFirst: boolean): BetItem[] {
   return items
 }
 
-/** Of what was bought. The second time, an answer about the session, about the request or about a record that is there says nothing of what the first one bought. */
+/** Of what was bought. The second time, an answer about the session or about the request says nothing of what the first one bought. */
 function saysNothing(error: unknown, isFirst: boolean): boolean {
-  return isUncertain(error) || (!isFirst && (endsSession(error) || /^(E133|V100|\d+)$/.test(problemOf(error).code)))
+  const { code } = problemOf(error)
+  if (isUncertain(error)) return true
+  return endsSession(error) ? !isFirst : !isRefusal(code) || (!isFirst && /^(V100|\d+)$/.test(code))
 }
 
 function reasonOf(item: BetItem | undefined): ScreenProblem {

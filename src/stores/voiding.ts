@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '../api/api-error.js'
 import type { VoidItem } from '../api/backend.js'
+import { isRefusal } from '../domain/refusals.js'
 import { createBetLedger } from './bet-ledger.js'
 import { createKeptReceipts } from './kept-receipts.js'
 import type { LotteryCore } from './lottery-core.js'
-import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 
 /**
  * What became of voiding a receipt. `standing`: nobody asked, the bet holds. `refused`: the server would not, so the bet holds, and it says why.
@@ -49,8 +50,8 @@ export function createVoiding(core: LotteryCore): Voiding {
       if (wanted.length === 0) return
       const doubted = new Set(wanted.filter((guid) => stateOf(guid).state === 'unknown'))
       const failed = (guid: string, error: unknown): VoidState => {
-        if (isUncertain(error)) return { state: 'unknown', refusal: null }
         const reason = problemOf(error)
+        if (isUncertain(error) || !(endsSession(error) || isRefusal(reason.code))) return { state: 'unknown', refusal: null }
         return doubted.has(guid) ? { state: 'unknown', refusal: reason } : { state: 'refused', reason }
       }
       mark(wanted, (guid) => ({ state: 'voiding', again: doubted.has(guid) }))

@@ -124,7 +124,7 @@ describe('the calls', () => {
     await backend.receipts({ type: 'page', page: 3 })
     await backend.packages().catch(() => null)
     expect(server.calls.map(({ url }) => url.replace('https://api.example/api', ''))).toEqual([
-      '/Agent/GetInfoForTopContent/1', '/Agent/GetInfoForTopContent/1', '/Bet/PostBet', '/Bet/PostBet3', '/Bet/VoidBet?GUID=g%2F1&NeedOutputRef=T', '/FDAPI/Report/GetMobileReceipt?SearchType=page&Page=3',
+      '/Agent/GetInfoForTopContent/1', '/FDAPI/User/GetMobileUserEditModel?id=player', '/Agent/GetInfoForTopContent/1', '/Bet/PostBet', '/Bet/PostBet3', '/Bet/VoidBet?GUID=g%2F1&NeedOutputRef=T', '/FDAPI/Report/GetMobileReceipt?SearchType=page&Page=3',
       '/FDAPI/User/GetLoginPlayerSummaryInfo',
     ])
     for (const call of server.calls) {
@@ -180,7 +180,21 @@ describe('the answers', () => {
   test('the ticker may be one word, and much may be missing', async () => {
     expect(await onAnswer({ balance: '12.30', reward: 0, currency: ['MYR'], tickermessage: 'Hello' }).backend.start()).toEqual({
       balance: 1_230, reward: 0, currencies: ['MYR'], ticker: 'Hello', players: [], agents: [], specialCurrency: null, drawTypes: null, formatBox: 'S', boxIsMultiplied: true,
+      assumed: ['formatBox', 'boxIsMultiplied'],
     })
+  })
+
+  // The spec's list of the session's fields (section 7) has no BetMethodIsMultiply: it is one of the user's edit model.
+  const session = { status: 'S100', balance: 1, reward: 0, currency: ['MYR'], formatBox: 'S' }
+  test('how a BOX is reckoned is asked for where the session does not say it', async () => {
+    const { backend, server } = onAnswer(session, { status: 'S100', data: { BetMethodIsMultiply: false, FormatBox: 'D', FormatDrawTypeList: [], FormatBetSequenceList: [] } }, session)
+    expect(await backend.start()).toMatchObject({ formatBox: 'D', boxIsMultiplied: false, assumed: undefined })
+    expect(await backend.balance()).toMatchObject({ assumed: ['boxIsMultiplied'] })
+    expect(server.calls).toHaveLength(3)
+  })
+
+  test('a session starts without it where nobody says it: not everybody may see his settings', async () => {
+    expect(await onAnswer(session, { status: 'E103' }).backend.start()).toMatchObject({ boxIsMultiplied: true, assumed: ['boxIsMultiplied'] })
   })
 })
 

@@ -46,8 +46,12 @@ test.describe('on a phone', () => {
 
     await bet(page)
     await question.getByRole('button', { name: 'OK' }).click()
-    await expect(page.getByRole('dialog', { name: /^Bet placed/ })).toBeVisible()
+    const receipt = page.getByRole('dialog', { name: /^Bet placed/ })
+    await expect(receipt).toBeVisible()
     expect(sentBets(calls)).toHaveLength(1)
+    // Its OK comes to stand where the question's was: the second half of a double tap must not close what nobody has read.
+    await expect(receipt.getByRole('button', { name: 'OK' })).toHaveCSS('animation-name', 'lottery-arm')
+    expect(await receipt.getByRole('button', { name: 'OK' }).evaluate((button) => button.getAnimations().every(({ effect }) => effect?.getTiming().duration === 500))).toBe(true)
   })
 
   test('Bet 3 in Malay with five currencies, 280, 360 and 390 px wide: the hint stands by the heading, and every name has a margin', async ({ page, server }) => {

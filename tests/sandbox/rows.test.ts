@@ -162,6 +162,7 @@ describe('what is wrong with the whole slip is every line\'s outcome', () => {
     ['no number line', 'D#21\n#1', ['E123']],
     ['no D line', '#1\n1234#1\n5678#1', ['E123', 'E123']],
     ['four dates', rowText(['1234#1'], { dates: '#21#22#24#25', types: '#8' }), ['E121']],
+    ['more dates than a month has days', rowText(['1234#1'], { dates: '#21'.repeat(32) }), ['E121']],
     ['a date twice', rowText(['1234#1'], { dates: '#21#21' }), ['E121']],
     ['a date beyond the week', rowText(['1234#1', '5678#1'], { dates: '#29' }), ['E121', 'E121']],
     ['yesterday, which is in a month', rowText(['1234#1'], { dates: '#20' }), ['E121']],
@@ -179,6 +180,11 @@ describe('what is wrong with the whole slip is every line\'s outcome', () => {
     expect((await placed(rowText(rows(50)))).cost).toBe(500)
     const { statuses, cost } = await placed(rowText(rows(51)))
     expect([statuses.length, new Set(statuses), cost]).toEqual([51, new Set(['E143']), 0])
+  })
+
+  it('ten thousand lines are refused in an answer that can be kept', async () => {
+    const { statuses } = await placed(rowText(Array.from({ length: 10_000 }, () => '1234#1')))
+    expect([statuses.length, new Set(statuses)]).toEqual([500, new Set(['E143'])])
   })
 
   it('50 rows that Bet 3 writes for three hours are 50 rows', async () => {

@@ -259,6 +259,14 @@ describe('without an answer', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('refused, says why in the words for it and in the server\'s own', async () => {
+    const refuse = (next: Fetch): Fetch => (url, init) =>
+      /Result/.test(url) ? Promise.resolve(new Response(JSON.stringify({ status: 'V110', message: 'Back at 03:00 <b>sharp</b>' }), { status: 503 })) : next(url, init)
+    const page = open({ intercept: refuse, options: { drawTypes: 'M' } })
+    await page.screen.findByText('Back at 03:00 <b>sharp</b>')
+    expect(page.screen.getByRole('alert').textContent).toMatch(/^Results could not be loaded(?!.*did not answer).*maintenance.*Back at 03:00.*Try again$/i)
+  })
+
   test('known results stay, with the hour they are from', async () => {
     let isDown = false
     const page = open({ intercept: down(() => isDown), now: '2026-11-22T12:00:00+08:00', options: { drawTypes: 'M' } })

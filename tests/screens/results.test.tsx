@@ -47,8 +47,9 @@ describe('the day that the host names', () => {
     await screen.findByRole('heading', { name: 'Results, Sun 2026-11-22' })
   })
 
-  test('counts for nothing when it is none', async () => {
-    const { screen } = open({ options: { date: 'yesterday' } })
+  // Those at the edge of the calendar have no day beside them to page to.
+  test.each(['yesterday', '9999-12-31', '0000-01-01'])('counts for nothing when it is none: %s', async (date) => {
+    const { screen } = open({ options: { date } })
     await screen.findByRole('heading', { name: 'Results, Fri 2026-11-20' })
   })
 })

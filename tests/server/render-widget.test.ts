@@ -110,7 +110,7 @@ describe('renderWidget', () => {
       }),
       { numRuns: 12 },
     )
-    expect(() => render({ date: '"><img src=x>' })).not.toThrow()
+    for (const date of ['"><img src=x>', '9999-12-31', '0000-01-01']) expect(() => render({ date })).not.toThrow()
   })
 
   test('words of a host, and every text of an answer, are text or nothing', () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createTestCore, DEMO } from './core.js'
+import { createTestCore, DEMO, initData } from './core.js'
 import { settle } from './environment.js'
 import { lost } from './errors.js'
 
@@ -68,4 +68,16 @@ test('a lost answer leaves the figures', async () => {
   await core.session.open(DEMO)
   expect(await core.account.refresh()).toBe(false)
   expect(core.account.$account.get()?.balance).toBe(100_000)
+})
+
+test('what the server leaves out of a later answer is as it was before, and as the player has set it since', async () => {
+  const start = () => Promise.resolve(initData({ formatBox: 'D', boxIsMultiplied: false }))
+  const balance = () => Promise.resolve(initData({ balance: 90_000, formatBox: 'D', boxIsMultiplied: true, assumed: ['boxIsMultiplied'] }))
+  const core = createTestCore({ backend: { start, balance } })
+  await core.session.open(DEMO)
+  await core.account.refresh()
+  expect(core.account.$account.get()).toMatchObject({ balance: 90_000, formatBox: 'D', boxIsMultiplied: false })
+  core.account.adopt({ formatBox: 'S', boxIsMultiplied: true })
+  await core.account.refresh()
+  expect(core.account.$account.get()).toMatchObject({ formatBox: 'D', boxIsMultiplied: true })
 })

@@ -42,6 +42,32 @@ describe('a lost answer', () => {
     expect(rowsOf(slip)).toEqual([])
   })
 
+  // What stands between the page and the server answers in its own words: of the bet they say nothing.
+  test.each([
+    ['HTTP 408 of a gateway', 408, { type: 'about:blank', title: 'Request Timeout', status: 408 }],
+    ['HTTP 429, said twice', 429, { status: '429', message: 'Too many requests' }],
+    ['HTTP 409', 409, { status: 409 }],
+    ['a redirect that ends nowhere', 404, { status: 404 }],
+    ['a bet that is still being looked at', 200, { status: 'Pending', message: 'Please wait' }],
+    ['HTTP\'s 202 in the body', 200, { status: '202' }],
+    ['a breakdown by another name', 200, { status: 'E500' }],
+    ['no word at all', 200, { status: '' }],
+    ['a record that is there already: a browser had sent it twice', 200, { status: 'E133', message: 'Record exists.' }],
+    ['one of them as the outcome of the bet', 200, [{ status: 'Timeout', message: '' }]],
+  ])('is also %s: taken by then, the bet is charged once', async (_, status, body) => {
+    const lottery = await server.open()
+    const slip = lottery.use(createBet1Slip)
+    const before = await balance(lottery)
+    fill(slip)
+    server.faults.push({ path: '/PostBetEkor', answer: async (sandbox) => (await sandbox(), new Response(JSON.stringify(body), { status })) })
+    await slip.place()
+    expect(slip.$placement.get()).toMatchObject({ state: 'unknown', total: 100 })
+    await slip.checkAgain()
+    expect(slip.$placement.get()).toMatchObject({ state: 'placed', total: 100 })
+    expect(new Set(server.posted.map(({ body: sent }) => JSON.stringify(sent))).size).toBe(1)
+    expect(await balance(lottery)).toBe(before - 100)
+  })
+
   test('is found again after a reload in the middle, with the slip as it was sent', async () => {
     const keptInTab = new Map<string, string>()
     const first = (await server.open({ keptInTab })).use(createBet3Slip)

@@ -52,6 +52,9 @@ describe('an answer that says nothing of the receipt', () => {
     ['is of a server that broke down', () => Promise.resolve([refused('g1', '500')])],
     ['is silent about it', () => Promise.resolve([])],
     ['says that nobody knows', () => Promise.resolve([refused('g1', 'E101')])],
+    ['is of a gateway', () => Promise.reject(refusal('408'))],
+    ['is still to come', () => Promise.resolve([refused('g1', 'Pending')])],
+    ['speaks of a record that is there', () => Promise.resolve([refused('g1', 'E133')])],
   ])('because it %s leaves it uncertain, and the balance is asked for', async (_, answer) => {
     const { voidReceipts, voids, balance, core } = await open(answer)
     await voidReceipts(['g1'])

@@ -48,6 +48,27 @@ afterEach(async () => {
 })
 
 describe('the script tag', () => {
+  test('that a library has run as a bare copy of the page\'s own is the page\'s own, with what is written on it', async () => {
+    const tagOf = (api?: string) => {
+      const tag = document.createElement('script')
+      // Nothing is fetched: the loader is run by hand.
+      tag.type = 'text/plain'
+      tag.src = 'https://cdn.test/lottery.js'
+      if (api) tag.dataset['api'] = api
+      return tag
+    }
+    const [written, copy] = [tagOf('https://api.test'), tagOf()]
+    document.head.append(copy, written)
+    Object.defineProperty(document, 'currentScript', { configurable: true, value: copy })
+    try {
+      await runScript()
+      await waitFor(() => expect(started).toHaveLength(1))
+    } finally {
+      Reflect.deleteProperty(document, 'currentScript')
+    }
+    expect(started[0]?.script).toBe(written)
+  })
+
   test('asks for its code without the name and password that the page was opened with', async () => {
     const tag = document.createElement('script')
     tag.setAttribute('src', 'https://partner:hunter2@cdn.test/npm/@acme/lottery@1/lottery.js')

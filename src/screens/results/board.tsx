@@ -53,7 +53,7 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
   if (!isKnown && (board.state === 'failed' || cards.some(({ status }) => status === 'lost'))) {
     return (
       <Alert tone="danger" role="alert" title={t('results.failed')}>
-        {t('results.failedText')}
+        {extras ? <extras.BoardFailed problem={board.problem} /> : t('results.failedText')}
         <Retry onPress={() => void lottery.use(createResults).refresh(selection.date, selection.letters)} />
       </Alert>
     )

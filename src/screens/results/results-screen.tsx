@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
-import { dateOf, isDate } from '../../domain/calendar.js'
+import { dateOf } from '../../domain/calendar.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { boardLetters, firstShownDate, namedDate } from '../../parts/result-dates.js'
 import { useBoard, useDue } from '../../parts/use-boards.js'
@@ -58,7 +58,8 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
 
   const [ownTab, setOwnTab] = useState<ResultsTab>('all')
   const given = options.date
-  const started = startDate && isDate(startDate) ? { date: startDate, given } : null
+  const startsOn = namedDate(startDate)
+  const started = startsOn === null ? null : { date: startsOn, given }
   const [picked, setPicked] = useState<{ date: string; given?: string } | null>(started)
   // Back, and forth again, lead to the date that was looked at there.
   const [begun, setBegun] = useState(startDate)

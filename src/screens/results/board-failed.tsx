@@ -1,0 +1,17 @@
+import { useText } from '../../context.js'
+import { statusText } from '../../parts/problem-text.js'
+import { ServerWords } from '../../parts/server-words.js'
+import type { ScreenProblem } from '../../stores/screen-problem.js'
+
+/** Why a board could not be loaded, where the server has said so: the code's words, and its own where those say more (spec section 8). */
+export function BoardFailed({ problem }: { problem: ScreenProblem | null }) {
+  const t = useText()
+  if (!problem || problem.code === 'E101') return t('results.failedText')
+  const own = statusText(t, problem)
+  return (
+    <>
+      <p>{own}</p>
+      <ServerWords own={own} words={problem.message} />
+    </>
+  )
+}
