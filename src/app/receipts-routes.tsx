@@ -1,20 +1,18 @@
-import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { ReceiptScreen } from '../screens/receipts/receipt-screen.js'
 import { ReceiptsScreen } from '../screens/receipts/receipts-screen.js'
+import { useDetailBack, useOpenDetail } from './detail-back.js'
 import { BET1, BET3, KEYPAD, QUICK_BET, RECEIPT, RECEIPTS } from './routes.js'
 
 /** The list of receipts; one that is pressed has a route of its own. */
 export function ReceiptsRoute() {
-  const [, navigate] = useLocation()
-  return <ReceiptsScreen onView={() => navigate(RECEIPT)} />
+  return <ReceiptsScreen onView={useOpenDetail(RECEIPT)} />
 }
 
-/** The receipt that is looked at. Back takes its place, so that going back once more does not return to a receipt that is forgotten by then. */
+/** The receipt that is looked at, which is forgotten once it is left. Whoever bets again from it finds the list when he goes back. */
 export function ReceiptRoute() {
   const [, navigate] = useLocation()
-  const back = useCallback(() => navigate(RECEIPTS, { replace: true }), [navigate])
-  return <ReceiptScreen onBack={back} onBet={(hand) => navigate(BET_PATHS[hand])} />
+  return <ReceiptScreen onBack={useDetailBack(RECEIPTS)} onBet={(hand) => navigate(BET_PATHS[hand], { replace: true })} />
 }
 
 /** The screen of each slip that a receipt can go back to. */

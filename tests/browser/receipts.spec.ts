@@ -76,6 +76,31 @@ test('a receipt survives a reload, Back returns to the list at its row, and Forw
   await expect(row).toBeVisible()
 })
 
+test('receipts that were looked at leave nothing in the way of Back: it leads from the list to where one came from', async ({ page, server }) => {
+  await post(page, server)
+  await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#/payout/`)
+  await expect(page.getByRole('heading', { name: 'Payout', exact: true })).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '/receipts/'
+  })
+  const list = page.getByRole('heading', { name: 'Receipts', exact: true })
+  for (const leave of ['Back to the receipts', 'OK']) {
+    await openReceipt(page)
+    await page.getByRole('button', { name: leave, exact: true }).click()
+    await expect(list).toBeVisible()
+    await expect(page).toHaveURL(/#\/receipts\/$/)
+  }
+  // Who bets again from one comes back to the list, and from there on as before.
+  await openReceipt(page)
+  await page.getByRole('button', { name: /^Rebet/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /slip/i }).last().click()
+  await expect(page.getByRole('heading', { name: 'Bet 1', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(list).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Payout', exact: true })).toBeVisible()
+})
+
 test('a receipt is voided by keyboard alone', async ({ page, server, sandbox }) => {
   await post(page, server)
   await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#/receipts/`)
