@@ -1,11 +1,11 @@
 import type { LotteryConfig } from './config.js'
-import { defaultMinimums, type Minimums } from './domain/default-minimums.js'
+import type { Minimums } from './domain/minimums.js'
 import { defaultCalendar, mergeCalendar, type Calendar } from './domain/slots.js'
 
-/** The betting rules a host may override, filled up with the built-in ones. */
+/** The betting rules a host may override. */
 export interface Rules {
   calendar: Calendar
-  /** Minor units, by currency. */
+  /** The host's own, in minor units, by currency: for every other one `minimumFor` has the built-in ones. */
   minimums: Minimums
   /** The reserved bet-control pattern, if there is one. */
   reserved?: RegExp
@@ -13,7 +13,7 @@ export interface Rules {
 
 /** The rules of a configuration. A calendar that cannot be right counts as none: `checkConfig` tells the developer what is wrong with it. */
 export function rulesOf({ calendar, minimums, reserved }: LotteryConfig): Rules {
-  return { calendar: calendarOf(calendar), minimums: { ...defaultMinimums, ...minimums }, ...(reserved instanceof RegExp && { reserved }) }
+  return { calendar: calendarOf(calendar), minimums: { ...minimums }, ...(reserved instanceof RegExp && { reserved }) }
 }
 
 function calendarOf(overrides: LotteryConfig['calendar']): Calendar {

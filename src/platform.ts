@@ -82,9 +82,12 @@ function createStorage(kind: StorageKind): KeyValueStorage {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
-    keys: () => [...memory.keys(), ...(attempt(Object.keys) ?? [])],
+    // By number as well: a host may have put an object of its own in the place of the platform's, and what that holds are no properties of it.
+    keys: () => [...memory.keys(), ...(attempt(Object.keys) ?? []), ...(attempt(numbered) ?? [])],
   }
 }
+
+const numbered = (storage: Storage) => Array.from(storage, (_, index) => storage.key(index) ?? '')
 
 const browserTimers: Timers = {
   every(milliseconds, run) {

@@ -14,7 +14,7 @@ export interface Backend extends ReportCalls {
   /** GetInitData or GetInfoForTopContent: opens the session. */
   start(): Promise<InitData>
   /** GetPlayerBalance; of a login session GetInfoForTopContent, which says all the rest besides, and keeps the session alive. */
-  balance(): Promise<Balance | InitData>
+  balance(): Promise<Balance | LaterData>
   /**
    * PostBetEkor or PostBet: the bet string of Bet 1, Bet 2 or the keypad. One item per outcome; some may fail while others succeed. PostBetEkor answers an
    * item per number line of a slip and per letter of a digit set, in their order; PostBet one for the whole bet, and a bet it refuses is an ApiError.
@@ -67,9 +67,10 @@ export interface InitData extends Balance {
   formatBox: 'S' | 'D'
   /** BetMethodIsMultiply: false means a BOX amount is the total for all permutations (decisions section 2). */
   boxIsMultiplied: boolean
-  /** Which of these two the server has not said: they are as they are where nobody has changed them, and nothing that is known otherwise gives way to that. */
-  assumed?: readonly ('formatBox' | 'boxIsMultiplied')[]
 }
+
+/** What a session says of itself later: how bets are read and reckoned may be left out of it, and is as it was before then. */
+export type LaterData = Omit<InitData, 'formatBox' | 'boxIsMultiplied'> & Partial<Pick<InitData, 'formatBox' | 'boxIsMultiplied'>>
 
 export interface PlacedBet { betString: string; /** made once per slip */ clientRef: string; currency: string; /** who the bet is for */ userId: string }
 

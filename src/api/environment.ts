@@ -47,6 +47,11 @@ export interface Visibility {
   hidden(): boolean
   /** Calls back on each change; returns the function that stops listening. */
   onChange(run: () => void): () => void
+  /**
+   * Calls back when the page is shown again as it was left (the back/forward cache), before anything else that follows its being seen: other pages of the tab
+   * were there meanwhile. Returns the function that stops listening. Without it the browser's own events are listened to (page-restore.ts), by those who need them.
+   */
+  onRestore?(run: () => void): () => void
 }
 
 /** One tab among all of a browser's leads a named activity, and shares what it learns with the others. */

@@ -3,7 +3,7 @@ import { toMinor } from '../domain/money.js'
 import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
 import { ApiError } from './api-error.js'
 import type { BackendOptions } from './backend-options.js'
-import type { InitData, PlacedBet, SessionCalls, VoidItem } from './backend.js'
+import type { InitData, LaterData, PlacedBet, SessionCalls, VoidItem } from './backend.js'
 import type { LoginCredentials } from './credentials.js'
 import { callAddress } from './endpoints.js'
 import type { Schema } from './http.js'
@@ -15,14 +15,16 @@ import { topContentSchema, type TopContentWire } from './wire-session.js'
 export function createLoginBackend({ http, endpoints, paths, credentials }: BackendOptions): SessionCalls {
   const { api, fdapi } = endpoints
   const post = <T,>(address: string, body: object | null, schema: Schema<T>): Promise<T> => http.post(address, body, schema, { bearer: bearerOf(credentials()) })
-  const topContent = async (): Promise<InitData> => readTopContent(await post(callAddress(api, paths.topContent), null, topContentSchema))
+  const topContent = async () => readTopContent(await post(callAddress(api, paths.topContent), null, topContentSchema))
   /** Whoever may see to his own settings is told there what the session's call leaves out: a BOX is reckoned by it, and costs up to 24 times as much the other way. */
   const start = async (): Promise<InitData> => {
     const init = await topContent()
-    if (!init.assumed) return init
-    const known = await calls.settings().then((settings) => settings.userSettings(credentials()?.loginid ?? '')).catch(() => null)
-    return known ? { ...init, formatBox: known.formatBox, boxIsMultiplied: known.boxIsMultiplied, assumed: undefined } : init
+    const { formatBox, boxIsMultiplied } = init
+    const own = formatBox === undefined || boxIsMultiplied === undefined ? await ownSettings() : null
+    return { ...init, formatBox: formatBox ?? own?.formatBox ?? 'S', boxIsMultiplied: boxIsMultiplied ?? own?.boxIsMultiplied ?? true }
   }
+  /** Null where he may not see them, or they cannot be had: bets are read as where nobody has changed anything then. */
+  const ownSettings = () => calls.settings().then((settings) => settings.userSettings(credentials()?.loginid ?? '')).catch(() => null)
   const bodyOf = ({ betString, clientRef, currency, userId }: PlacedBet): PostBetBody => ({ Currency: currency, UserId: userId, ClientRef: clientRef, BetString: betString })
 
   const voidOne = async (guid: string): Promise<VoidItem> => {
@@ -68,9 +70,8 @@ function bearerOf(credentials: Partial<LoginCredentials> | null): string {
   return credentials?.bearer ?? ''
 }
 
-function readTopContent(wire: TopContentWire): InitData {
+function readTopContent(wire: TopContentWire): LaterData {
   const { formatBox, BetMethodIsMultiply } = wire
-  const assumed = [...(formatBox ? [] : ['formatBox' as const]), ...(typeof BetMethodIsMultiply === 'boolean' ? [] : ['boxIsMultiplied' as const])]
   return {
     balance: toMinor(wire.balance),
     reward: toMinor(wire.reward),
@@ -80,9 +81,9 @@ function readTopContent(wire: TopContentWire): InitData {
     agents: wire.agents,
     specialCurrency: wire.package?.sprCurrency || null,
     drawTypes: wire.package?.DrawTypes?.toUpperCase() || null,
-    formatBox: formatBox ?? 'S',
-    boxIsMultiplied: BetMethodIsMultiply ?? true,
-    ...(assumed.length > 0 && { assumed }),
+    // Left out, and not undefined: what is left out is as it was before.
+    ...(formatBox && { formatBox }),
+    ...(typeof BetMethodIsMultiply === 'boolean' && { boxIsMultiplied: BetMethodIsMultiply }),
   }
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../context.js'
 import type { Translate } from '../i18n/create-i18n.js'
 import type { Lottery } from '../lottery.js'
-import { Retry } from '../parts/retry.js'
 import { nextTask } from '../ui/after-paint.js'
 import { Alert } from '../ui/alert.js'
+import { Button } from '../ui/button.js'
 import { useTurns } from '../ui/in-turn.js'
 import { Screen } from '../ui/screen.js'
 import type { ScreenName } from './routes.js'
@@ -73,7 +73,9 @@ export function LazyScreen({ name, waiting, onShown, onLost, onMenu }: LazyScree
     <Screen>
       <Alert tone="danger" role="alert" title={t('app.chunkFailed')}>
         {t('app.chunkFailedText')}
-        <Retry onPress={tryAgain} />
+        <div className="alert-actions">
+          <Button kind="secondary" onPress={tryAgain}>{t('shared.retry')}</Button>
+        </div>
       </Alert>
     </Screen>
   )

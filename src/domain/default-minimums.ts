@@ -1,4 +1,4 @@
-/** The table of least stakes: a file of its own, for every widget is made with it and its configuration checked, and few bet. */
+/** The table of least stakes: a file of its own, for every widget's configuration is checked against it, and few bet. */
 
 /** The least stake by currency code, in minor units: any stake that is not I-BOX, and I-BOX. */
 export type Minimums = Record<string, { regular: number; ibox: number }>

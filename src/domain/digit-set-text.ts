@@ -8,8 +8,9 @@ import { parseStake } from './money.js'
 import { nearestDate } from './nearest-date.js'
 import { nextOpenDates } from './next-dates.js'
 import type { BetMode } from './numbers.js'
-import type { Problem } from './problem.js'
-import { DRAW_LETTERS, defaultCalendar, eveningSlot, letterOf, type CalendarOptions } from './slots.js'
+import { SECOND_DATES, type Problem } from './problem.js'
+import { inSlotOrder, isEvening, readSlots } from './slot-codes.js'
+import { defaultCalendar, type CalendarOptions } from './slots.js'
 
 /** What the text is read against. */
 export interface DigitSetTextOptions extends CalendarOptions {
@@ -68,14 +69,18 @@ function readLine(reading: Reading, text: string, line: number): void {
 const ordered = (dates: string[]) => [...new Set(dates)].sort()
 
 const readDates: LineReader = (reading, line, [count = '', tokens = '']) => {
-  const { bet, problems, today } = reading
+  const { bet, problems, today, seen } = reading
   // `D` alone is the current draw.
-  if (tokens === '') return void (reading.next = Number(count || '1'))
-  for (const token of tokens.slice(1).split('#')) {
-    const date = nearestDate(token, today)
-    if (date === null) problems.push({ code: 'E121', line, params: [token] })
-    else bet.dates = ordered([...bet.dates, date])
-  }
+  const next = tokens === '' ? Number(count || '1') : 0
+  const found = next > 0 ? [] : tokens.slice(1).split('#').map((token) => ({ token, date: nearestDate(token, today) }))
+  const dates = ordered(found.flatMap(({ date }) => date ?? []))
+  // Below what is bet on it is another bet's line, as in the text of a slip: with the dates of both, this one would be on more than it says.
+  const isBelow = seen.digits || seen.stakes || bet.slots.length > 0
+  const isOther = (bet.dates.length > 0 || reading.next > 0) && (next !== reading.next || dates.join() !== bet.dates.join())
+  if (isBelow && isOther) return void problems.push({ code: 'E121', line, params: [tokens || count, SECOND_DATES] })
+  for (const { token, date } of found) if (date === null) problems.push({ code: 'E121', line, params: [token] })
+  if (next > 0) reading.next = next
+  bet.dates = ordered([...bet.dates, ...dates])
 }
 
 const readPlace: LineReader = (reading, line, [place = '', text = '']) => {
@@ -101,14 +106,12 @@ const readTypesOrStakes: LineReader = (reading, line, [text = '']) => {
   else readStakes(reading, line, [text])
 }
 
+/** A digit set is for evening draws: one at another hour is none of them, nor anything else. */
 const readTypes: LineReader = ({ bet, problems, calendar }, line, [text = '']) => {
-  const letters = new Set(bet.slots.map(letterOf))
-  for (const sign of new Set(text.slice(1))) {
-    const type = calendar.drawTypes.find(({ letter, digit }) => letter === sign || digit === sign)
-    if (type) letters.add(type.letter)
-    else problems.push({ code: 'E122', line, params: [sign] })
-  }
-  bet.slots = DRAW_LETTERS.filter((letter) => letters.has(letter)).map(eveningSlot)
+  const { slots, unknown } = readSlots(text.slice(1), calendar)
+  bet.slots = inSlotOrder([...bet.slots, ...slots.filter(isEvening)])
+  const refused = new Set([...unknown, ...slots.filter((slot) => !isEvening(slot))])
+  problems.push(...[...refused].map((sign) => ({ code: 'E122', line, params: [sign] })))
 }
 
 const readStakes: LineReader = ({ bet, problems, seen }, line, [text = '']) => {

@@ -5,11 +5,10 @@ import type { BetMode } from './numbers.js'
 export { defaultMinimums, type Minimums } from './default-minimums.js'
 
 /**
- * The least stake in a mode, in minor units, for each stake as typed (before permutations). 0 for a currency without an entry: then the server decides. For an entry
- * that cannot be meant so the built-in one holds.
+ * The least stake in a mode, in minor units, for each stake as typed (before permutations). Where `minimums`, a host's own, has none for the currency, or one that
+ * cannot be meant so, the built-in one holds; 0 where there is none either: then the server decides.
  */
-export function minimumFor(currency: string, mode: BetMode, minimums: Minimums = defaultMinimums): number {
-  if (!Object.hasOwn(minimums, currency)) return 0
+export function minimumFor(currency: string, mode: BetMode, minimums: Minimums = {}): number {
   const kind = mode === 'ibox' ? 'ibox' : 'regular'
-  return [minimums, defaultMinimums].map((table) => table[currency]?.[kind]).find(isMinimum) ?? 0
+  return [minimums, defaultMinimums].map((table) => Object.hasOwn(table, currency) ? table[currency]?.[kind] : undefined).find(isMinimum) ?? 0
 }

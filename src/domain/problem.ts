@@ -9,3 +9,6 @@ export interface Problem {
   /** What fills {0}, {1} … of the message. Money is in minor units. */
   params?: (string | number)[]
 }
+
+/** The second param of an `E121`: a line of dates that stands below rows, and has others than theirs. */
+export const SECOND_DATES = 'second'

@@ -6,7 +6,7 @@ import { modeOfStars, type FormatBox } from './bet-string.js'
 import { parseStake } from './money.js'
 import { nearestDate } from './nearest-date.js'
 import { kindOf } from './number-kinds.js'
-import type { Problem } from './problem.js'
+import { SECOND_DATES, type Problem } from './problem.js'
 import type { BetRow, Slip, SlipDates } from './slip.js'
 import { readHourSlot, readSlots } from './slot-codes.js'
 import { defaultCalendar, type Calendar, type CalendarOptions, type SlotCode } from './slots.js'
@@ -29,12 +29,16 @@ export interface ParsedBetString {
   problems: Problem[]
   /** The 1-based line of each row of the slip, to show beside it what `validateSlip` says of that row. */
   lines: number[]
+  /** How many number rows could not be read: they count among the 50 that a text may have. */
+  unread: number
 }
 
 interface Reading {
   dates: SlipDates
   groups: RowGroup[]
   problems: Problem[]
+  /** The lines of number rows that could not be read. */
+  unread: Set<number>
   /** The amounts of the last row that could be read. */
   amounts: string[]
   today: string
@@ -48,7 +52,7 @@ type LineReader = (reading: Reading, text: string, line: number, raw: string) =>
 
 /** Reads a text. `placesOf` says what the amounts of a number fill, on its 1-based line. Never throws, whatever the text; nothing that could be read is lost to what could not. */
 export function readSlip(text: string, { today, calendar = defaultCalendar, formatBox = 'S' }: BetStringOptions, placesOf: (number: string, line: number) => StakePlaces): ParsedBetString {
-  const reading: Reading = { dates: [], groups: [], problems: [], amounts: [], today, calendar, formatBox, placesOf }
+  const reading: Reading = { dates: [], groups: [], problems: [], unread: new Set(), amounts: [], today, calendar, formatBox, placesOf }
   linesOf(text).forEach((raw, index) => {
     const signs = raw.replace(/\s+/g, '')
     if (signs !== '') readerOf(signs)(reading, signs, index + 1, raw)
@@ -58,6 +62,7 @@ export function readSlip(text: string, { today, calendar = defaultCalendar, form
     slip: { dates: reading.dates, rows: rows.map(({ row: { number, mode, slots, stakes } }): BetRow => ({ number, mode, slots, stakes })) },
     problems: reading.problems,
     lines: rows.map(({ line }) => line),
+    unread: reading.unread.size,
   }
 }
 
@@ -77,7 +82,7 @@ function readerOf(text: string): LineReader {
 }
 
 const readDates: LineReader = (reading, text, line, raw) => {
-  const refuse = (token: string): void => void reading.problems.push({ code: 'E121', line, params: [token] })
+  const refuse = (...params: string[]): void => void reading.problems.push({ code: 'E121', line, params })
   const [, count = '', tokens = ''] = /^D([1-9]?)((?:#.*)?)$/.exec(text) ?? []
   if (text !== `D${count}${tokens}` || (count !== '' && tokens !== '') || hasGap(raw)) return refuse(text.slice(1))
 
@@ -87,9 +92,15 @@ const readDates: LineReader = (reading, text, line, raw) => {
   if (next === null ? !Array.isArray(dates) : Array.isArray(dates) ? dates.length > 0 : dates.next !== next) return refuse(text.slice(1))
   if (next !== null) return void (reading.dates = { next })
   const found = tokens.slice(1).split('#').map((token) => ({ token, date: nearestDate(token, reading.today) }))
+  const before = Array.isArray(dates) ? dates : []
+  const own = sorted(found.flatMap(({ date }) => date ?? []))
+  // Below rows it is another slip's line: with the dates of both, every row would be bet on more dates than either says.
+  if (before.length > 0 && reading.groups.length > 0 && own.join() !== before.join()) return refuse(text.slice(1), SECOND_DATES)
   for (const { token, date } of found) if (date === null) refuse(token)
-  reading.dates = [...new Set([...(Array.isArray(dates) ? dates : []), ...found.flatMap(({ date }) => date ?? [])])].sort()
+  reading.dates = sorted([...before, ...own])
 }
+
+const sorted = (dates: readonly string[]) => [...new Set(dates)].sort()
 
 const readTypes: LineReader = (reading, text, line) => {
   const { slots, unknown } = readSlots(text.slice(1), reading.calendar)
@@ -110,7 +121,10 @@ function begin(reading: Reading, slots: SlotCode[], head: RowGroup['head'], unkn
 const ROW = /^(\*{0,2})([\dR+]+)(\*{0,2})(#.*)?$/
 
 const readRow: LineReader = (reading, text, line, raw) => {
-  const refuse = (code: string, ...params: string[]): void => void reading.problems.push({ code, line, ...(params.length > 0 && { params }) })
+  const refuse = (code: string, ...params: string[]): void => {
+    reading.problems.push({ code, line, ...(params.length > 0 && { params }) })
+    reading.unread.add(line)
+  }
   const [, before = '', signs = '', after = '', own] = ROW.exec(text) ?? []
   const number = signs.replaceAll('+', 'R')
   const mode = modeOfStars(before, after, reading.formatBox)

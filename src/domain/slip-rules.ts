@@ -19,9 +19,13 @@ export interface SlipRules extends CalendarOptions {
   currency: string
   /** `YYYY-MM-DD`, GMT+8. Dates outside today to today + 7 are refused. */
   today: string
+  /** The dates on offer, where they are known: any other is refused. */
+  openDates?: readonly string[]
   /** With it, a slot that has closed on one of the dates is refused. Bet 3, where a slot closes at its own cut-off, hands it in. */
   now?: Date
   minimums?: Minimums
+  /** The kinds of number that the screen plays; each of them without it. Bet 3 has no 5D (spec section 2). */
+  kinds?: readonly NumberKind[]
   /** 3 without it; 1 on Bet 3. */
   maxDates?: number
   /** 50 without it. */
@@ -34,14 +38,15 @@ export interface SlipRules extends CalendarOptions {
 const LAST_OPEN_DATE = 7
 
 /** What a row is judged by. */
-export type RowRules = Omit<SlipRules, 'today' | 'maxDates' | 'maxRows'>
+export type RowRules = Omit<SlipRules, 'today' | 'openDates' | 'maxDates' | 'maxRows'>
 
 /**
  * Everything that is wrong with the slip: its dates, its length, then row by row with `row`, 1-based. Empty when it can be sent. Params by code:
  * `bet-nodate` none; `too-many-dates` [most]; `E121` [date, or number of draws]; `bet1-nobet` none; `bet1-toomanyrows` [rows, most];
- * of a row `E126` [number]; `bet1-toomanyr` [number, most]; `E122` none without any slot, else [slot]; `E129-2` [slot]; `E128` [number, mode], or [number, stake
- * type] for a stake that its kind does not have; `E124` none without any stake, else [stake type]; `bet2-minbet` [stake type, minimum]; `E127` [minimum];
- * `bet-reserved` [number]. Money is in minor units. `judge` is `validateRow` under the same rules, for a caller that remembers what it said of a row.
+ * of a row `E126` [number], or [number, kind] for a kind that the screen does not play; `bet1-toomanyr` [number, most]; `E122` none without any slot, else [slot];
+ * `E129-2` [slot]; `E128` [number, mode], or [number, stake type] for a stake that its kind does not have; `E124` none without any stake, else [stake type];
+ * `bet2-minbet` [stake type, minimum]; `E127` [minimum]; `bet-reserved` [number]. Money is in minor units. `judge` is `validateRow` under the same rules, for a
+ * caller that remembers what it said of a row.
  */
 export function validateSlip(slip: Slip, rules: SlipRules, judge = (row: BetRow): Problem[] => rowProblems(row, slip, rules)): Problem[] {
   return [...dateProblems(slip, rules), ...lengthProblems(slip, rules), ...slip.rows.flatMap((row, index) => judge(row).map((problem) => ({ ...problem, row: index + 1 })))]
@@ -52,12 +57,13 @@ export function validateRow(row: BetRow, rules: RowRules, dates: SlipDates = [])
   return rowProblems(row, { dates }, rules)
 }
 
-function dateProblems({ dates }: Slip, { today, maxDates = MAX_DATES }: SlipRules): Problem[] {
+function dateProblems({ dates }: Slip, { today, openDates, maxDates = MAX_DATES }: SlipRules): Problem[] {
   if (!Array.isArray(dates)) return Number.isInteger(dates.next) && dates.next >= 1 && dates.next <= MAX_NEXT_DRAWS ? [] : [{ code: 'E121', params: [dates.next] }]
   if (dates.length === 0) return [{ code: 'bet-nodate' }]
   const tooMany: Problem[] = new Set(dates).size > maxDates ? [{ code: 'too-many-dates', params: [maxDates] }] : []
   const last = addDays(today, LAST_OPEN_DATE)
-  return [...tooMany, ...dates.filter((date) => !isDate(date) || date < today || date > last).map((date) => ({ code: 'E121', params: [date] }))]
+  const isOpen = (date: string) => (openDates ? openDates.includes(date) : isDate(date) && date >= today && date <= last)
+  return [...tooMany, ...dates.filter((date) => !isOpen(date)).map((date) => ({ code: 'E121', params: [date] }))]
 }
 
 function lengthProblems({ rows }: Slip, { maxRows = MAX_ROWS }: SlipRules): Problem[] {
@@ -67,7 +73,7 @@ function lengthProblems({ rows }: Slip, { maxRows = MAX_ROWS }: SlipRules): Prob
 
 function rowProblems(row: BetRow, { dates }: Pick<Slip, 'dates'>, rules: RowRules): Problem[] {
   const kind = kindOf(row.number)
-  const bad = numberProblems(row.number)
+  const bad = numberProblems(row.number, kind, rules)
   const found = [
     ...bad,
     ...slotProblems(row, kind, rules),
@@ -79,8 +85,8 @@ function rowProblems(row: BetRow, { dates }: Pick<Slip, 'dates'>, rules: RowRule
   return found.length > 0 || !isReserved(row, rules) ? found : [{ code: 'bet-reserved', params: [row.number] }]
 }
 
-function numberProblems(number: string): Problem[] {
-  if (isNumber(number)) return []
+function numberProblems(number: string, kind: NumberKind | null, { kinds = NUMBER_KINDS }: RowRules): Problem[] {
+  if (isNumber(number)) return kind === null || kinds.includes(kind) ? [] : [{ code: 'E126', params: [number, kind] }]
   return [/^[\dR]{4}$/.test(number) ? { code: 'bet1-toomanyr', params: [number, MAX_ANY_DIGITS] } : { code: 'E126', params: [number] }]
 }
 

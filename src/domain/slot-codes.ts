@@ -27,12 +27,14 @@ export function hourLine(slot: SlotCode, calendar: Calendar): string {
   return `*#${digitOf(letterOf(slot), calendar)}${slot.slice(1)}`
 }
 
-/** Reads what stands after `#`: digits and letters, which are evening slots, and slots by their code (`L3`, `L10`). Commas between them are let pass. */
+/**
+ * Reads what stands after `#`: letters or digits, which are evening slots. Digits right after a letter are its hour (`L3`, `L10`) and nothing else: in `M3` and `A10`, which
+ * no draw has, they are not types of their own, for that would be money on draws that nobody has named. Commas between them are let pass.
+ */
 export function readSlots(text: string, calendar: Calendar): SlotReading {
   const reading: SlotReading = { slots: [], unknown: [] }
-  const signs = text.replaceAll(',', '').match(/[A-Z]10|[A-Z]3|[\s\S]/gu) ?? []
-  for (const sign of signs.flatMap((part) => (part.length === 1 || isSlotCode(part) ? [part] : [...part]))) {
-    const slot = sign.length > 1 && isSlotCode(sign) ? sign : eveningOf(sign, calendar)
+  for (const sign of text.match(/[A-Z]\d+|[^,]/gu) ?? []) {
+    const slot = sign.length === 1 ? eveningOf(sign, calendar) : isSlotCode(sign) ? sign : null
     if (slot) reading.slots.push(slot)
     else reading.unknown.push(sign)
   }

@@ -71,6 +71,7 @@ export const words = {
   'paste.read_other': '{{count}} lines were understood',
   'paste.errors': 'Error lines: {{lines}}',
   'paste.line': 'Line {{line}}: {{problem}}',
+  'paste.secondDates': 'All lines are for the dates given first: these need a slip of their own',
   'paste.add_one': 'Add {{count}} line',
   'paste.add_other': 'Add {{count}} lines',
   'paste.done_one': '{{count}} line was added. Check it before you bet.',

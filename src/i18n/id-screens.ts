@@ -72,6 +72,7 @@ export const words: ScreenWords = {
   'paste.read_other': '{{count}} baris terbaca',
   'paste.errors': 'Baris salah: {{lines}}',
   'paste.line': 'Baris {{line}}: {{problem}}',
+  'paste.secondDates': 'Semua baris untuk tanggal yang ditulis pertama: yang ini perlu slip sendiri',
   'paste.add_one': 'Tambah {{count}} baris',
   'paste.add_other': 'Tambah {{count}} baris',
   'paste.done_one': '{{count}} baris ditambahkan. Periksa sebelum bertaruh.',

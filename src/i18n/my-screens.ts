@@ -72,6 +72,7 @@ export const words: ScreenWords = {
   'paste.read_other': '{{count}} baris difahami',
   'paste.errors': 'Baris salah: {{lines}}',
   'paste.line': 'Baris {{line}}: {{problem}}',
+  'paste.secondDates': 'Semua baris untuk tarikh yang ditulis dahulu: yang ini perlu slip sendiri',
   'paste.add_one': 'Tambah {{count}} baris',
   'paste.add_other': 'Tambah {{count}} baris',
   'paste.done_one': '{{count}} baris ditambah. Semak sebelum bertaruh.',

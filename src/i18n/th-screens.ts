@@ -72,6 +72,7 @@ export const words: ScreenWords = {
   'paste.read_other': 'อ่านได้ {{count}} แถว',
   'paste.errors': 'บรรทัดที่ผิด: {{lines}}',
   'paste.line': 'บรรทัดที่ {{line}}: {{problem}}',
+  'paste.secondDates': 'ทุกแถวใช้งวดที่เขียนไว้แรก งวดนี้ต้องแยกโพย',
   'paste.add_one': 'เพิ่ม {{count}} แถว',
   'paste.add_other': 'เพิ่ม {{count}} แถว',
   'paste.done_one': 'เพิ่มแล้ว {{count}} แถว ตรวจก่อนแทง',

@@ -72,6 +72,7 @@ export const words: ScreenWords = {
   'paste.read_other': 'Đọc được {{count}} dòng',
   'paste.errors': 'Dòng lỗi: {{lines}}',
   'paste.line': 'Dòng {{line}}: {{problem}}',
+  'paste.secondDates': 'Mọi dòng theo ngày ghi đầu tiên: ngày này cần một phiếu riêng',
   'paste.add_one': 'Thêm {{count}} dòng',
   'paste.add_other': 'Thêm {{count}} dòng',
   'paste.done_one': 'Đã thêm {{count}} dòng. Hãy kiểm tra trước khi cược.',

@@ -72,6 +72,7 @@ export const words: ScreenWords = {
   'paste.read_other': '已识别 {{count}} 行',
   'paste.errors': '错误的行：{{lines}}',
   'paste.line': '第 {{line}} 行：{{problem}}',
+  'paste.secondDates': '所有行都按最先写的日期：这些日期请另开一张投注单',
   'paste.add_one': '加入 {{count}} 行',
   'paste.add_other': '加入 {{count}} 行',
   'paste.done_one': '已加入 {{count}} 行，投注前请核对。',

@@ -5,7 +5,6 @@ import { useLottery, useText, useWidget } from '../context.js'
 import { dateOf } from '../domain/calendar.js'
 import { DIGIT_SET_STAKES } from '../domain/digit-set.js'
 import { minimumFor } from '../domain/minimums.js'
-import { letterOf } from '../domain/slots.js'
 import { createBetPlayer } from '../stores/bet-player.js'
 import { createDigitSetSlip } from '../stores/digit-set-slip.js'
 import { createDraws } from '../stores/draws.js'
@@ -84,10 +83,7 @@ export function DigitSetBet({ title, level, className, digits, beside, notice, o
   const keypad = useLoaded(loadKeypad, active)
   const players = useLoaded(isAgent ? loadPlayers : null, bet)
 
-  const allowed = options.drawTypes ? offered.filter((letter) => options.drawTypes?.toUpperCase().includes(letter)) : offered
-  // A host's text, or another widget of the page, may choose what is not offered here: what is charged for can be seen, and taken off.
-  const others = bet.slots.map(letterOf).filter((letter) => !allowed.includes(letter))
-  const letters = others.length > 0 ? [...allowed, ...others] : allowed
+  const letters = options.drawTypes ? offered.filter((letter) => options.drawTypes?.toUpperCase().includes(letter)) : offered
 
   const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, bet.mode, minimums)
   const busy = placement.state === 'placing'

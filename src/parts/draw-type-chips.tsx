@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { hasDraw } from '../domain/calendar.js'
-import { eveningSlot, type Calendar, type DrawLetter, type SlotCode } from '../domain/slots.js'
+import { drawSlots, eveningSlot, letterOf, type Calendar, type DrawLetter, type SlotCode } from '../domain/slots.js'
 import { useText } from '../context.js'
 import { Chip, ChipGroup } from '../ui/chip.js'
 import { useStyles } from '../ui/styles.js'
@@ -17,14 +17,22 @@ export interface DrawTypeChipsProps {
   onToggle: (letter: DrawLetter) => void
   /** All of them, or none. Absent: each by `onToggle`, which then has to go by what is chosen at its own time. */
   onToggleAll?: () => void
+  /** Takes off a draw of another hour than the evening's: such a one that is chosen has a chip for that. Absent: they are shown elsewhere. */
+  onTakeOff?: (slot: SlotCode) => void
 }
 
-/** The draw types as toggles in their operators' hues, and All. A key of a number draws none of them anew. */
-export const DrawTypeChips = memo(function DrawTypeChips({ letters, chosen, dates, calendar, onToggle, onToggleAll }: DrawTypeChipsProps) {
+/**
+ * The draw types as toggles in their operators' hues, and All. A host's or a pasted text, or another widget of the page, may have chosen what is not on offer here: what
+ * is charged for can be seen, and taken off. A key of a number draws none of them anew.
+ */
+export const DrawTypeChips = memo(function DrawTypeChips({ letters: offered, chosen, dates, calendar, onToggle, onToggleAll, onTakeOff }: DrawTypeChipsProps) {
   useStyles(css)
   const t = useText()
   const notes = useId()
   const all = t('drawTypes.all')
+  const others = chosen.filter((slot) => slot === eveningSlot(letterOf(slot)) && !offered.includes(letterOf(slot)))
+  const letters = [...offered, ...others.map(letterOf)]
+  const hours = onTakeOff ? drawSlots({ calendar }).filter(({ slot, letter }) => chosen.includes(slot) && slot !== eveningSlot(letter)) : []
   const areAll = letters.every(isChosen)
   return (
     <ChipGroup title={t('drawTypes.title')} hideTitle className="types">
@@ -47,6 +55,12 @@ export const DrawTypeChips = memo(function DrawTypeChips({ letters, chosen, date
           </Chip>
         )
       })}
+      {hours.map(({ slot, letter, drawTime }) => (
+        <Chip key={slot} className="type hour" operator={letter} label={`${letter} ${drawTypeName(t, letter, calendar)} ${drawTime}`} checked onToggle={() => onTakeOff?.(slot)}>
+          <b>{letter}</b>
+          <small>{drawTime}</small>
+        </Chip>
+      ))}
       {letters.length > 1 && (
         <Chip className="type every" label={all} checked={areAll} onToggle={onToggleAll ?? toggleAll}>
           <b>{all}</b>
@@ -62,6 +76,7 @@ export const DrawTypeChips = memo(function DrawTypeChips({ letters, chosen, date
 
   function toggleAll(): void {
     for (const letter of letters) if (areAll || !isChosen(letter)) onToggle(letter)
+    if (areAll) for (const { slot } of hours) onTakeOff?.(slot)
   }
 
   /** A type that draws on one of three dates is not told to have no draw. */

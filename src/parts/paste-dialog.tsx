@@ -39,7 +39,9 @@ export function PasteDialog({ slip, lines, onClose }: PasteDialogProps) {
 
   const read = parseBetString(text, { today: dateOf(now), now, calendar, formatBox: known?.formatBox ?? 'S' })
   const { rows, dates } = read.slip
-  const tooMany = lines + rows.length > MAX_ROWS
+  // Of the text itself, those that cannot be read count, too (spec section 5): what is mended in them would be too many then.
+  const count = Math.max(lines + rows.length, rows.length + read.unread)
+  const tooMany = count > MAX_ROWS
   const labels = slipLabels(t, calendar)
   const numbers = [...new Set(read.problems.flatMap(({ line }) => (line === undefined ? [] : [line])))]
 
@@ -54,7 +56,7 @@ export function PasteDialog({ slip, lines, onClose }: PasteDialogProps) {
     if (lines === 0 && said.length > slip.hand.maxDates) show(slipProblemText(t, { code: 'too-many-dates', params: [slip.hand.maxDates] }, labels))
     onClose()
   }
-  const why = tooMany ? t('problem.bet1-toomanyrows', { 0: lines + rows.length, 1: MAX_ROWS }) : rows.length === 0 ? t('paste.none') : ''
+  const why = tooMany ? t('problem.bet1-toomanyrows', { 0: count, 1: MAX_ROWS }) : rows.length === 0 ? t('paste.none') : ''
   const foot = (
     <>
       <Button kind="secondary" onPress={onClose}>

@@ -1,9 +1,10 @@
 import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useLottery, useText } from '../context.js'
+import { kindOf } from '../domain/number-kinds.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import type { RowSlip } from '../stores/row-slip.js'
-import type { SlipLine } from '../stores/row-draft.js'
+import { inTheWay, type SlipLine } from '../stores/row-draft.js'
 import type { LineSummary } from '../stores/row-slip-summary.js'
 import { BetNumber } from '../ui/bet-number.js'
 import { Button } from '../ui/button.js'
@@ -41,9 +42,14 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
   const gap = useRef<number | null>(null)
 
   const edit = useCallback((index: number) => {
+    if (slip.edit(index)) return section.current?.closest('.screen')?.querySelector<HTMLElement>('.number-display input')?.focus()
     const draft = slip.$draft.get()
-    if (slip.edit(index)) section.current?.closest('.screen')?.querySelector<HTMLElement>('.number-display input')?.focus()
-    else show(t('slip.openFirst', { number: slip.$entry.get().number || draft.lines[draft.editing ?? -1]?.row.number || '' }))
+    const kind = kindOf(draft.lines[index]?.row.number ?? '')
+    if (kind && !slip.hand.kinds.includes(kind)) return show(t('number.kindBarred', { kind }))
+    const open = inTheWay(draft, index)
+    if (!open) return show(t('bet.checkFirst'))
+    // A number of another length is out of sight: its button leads there.
+    show(t('slip.openFirst', { number: open.number }), open.kind === draft.kind ? {} : { action: { label: open.kind, run: () => slip.chooseKind(open.kind) } })
   }, [slip, show, t])
   const remove = useCallback((index: number) => {
     const number = slip.$draft.get().lines[index]?.row.number ?? ''

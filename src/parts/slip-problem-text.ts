@@ -1,3 +1,4 @@
+import { SECOND_DATES } from '../domain/problem.js'
 import { STAKE_TYPES } from '../domain/slip.js'
 import type { Problem } from '../domain/problem.js'
 import type { TextKey, Translate } from '../i18n/create-i18n.js'
@@ -19,10 +20,13 @@ export function slipProblemText(t: Translate, problem: Problem, { stake, slot }:
     case 'bet1-openentry': return say(second === '' ? 'problem.bet1-openentry' : 'problem.bet1-openedit', first, second)
     case 'bet1-incomplete': return t('problem.bet1-incomplete', { count: Number(first) })
     // A date that was chosen may be closed; one that was typed was not understood.
-    case 'E121': return line === undefined ? problemText(t, problem, stake) : say('problem.E123')
+    case 'E121':
+      if (second === SECOND_DATES) return say('paste.secondDates')
+      return line === undefined ? problemText(t, problem, stake) : say('problem.E123')
     case 'E122': return line === undefined ? problemText(t, { code, params: params.map((param) => slot(String(param))) }, stake) : problemText(t, problem, stake)
     case 'E124': return params.length === 0 || isStakeType(first) ? problemText(t, problem, stake) : say('problem.E124.extra', first)
-    case 'E126': return say(first.includes('R') ? 'problem.E126.rolled' : 'problem.E126.row', first)
+    // A whole number, of a kind that this screen does not play.
+    case 'E126': return second !== '' ? t('number.kindBarred', { kind: second }) : say(first.includes('R') ? 'problem.E126.rolled' : 'problem.E126.row', first)
     case 'E128':
       if (isStakeType(second)) return say('problem.E128.stake', first, stake(second))
       return second === 'ibox' && new Set(first).size === 1 && first.length <= 4 ? say('problem.E128', first) : say('problem.E128.mode', first)

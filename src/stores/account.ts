@@ -1,10 +1,10 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { Backend, Balance, InitData } from '../api/backend.js'
+import type { Backend, Balance, InitData, LaterData } from '../api/backend.js'
 import type { Emit } from './lottery-events.js'
 import { isUncertain } from './screen-problem.js'
 
 /** What the server says about the player. Money is in minor units; stakes are taken from the balance, and `total` is balance and reward together. */
-export interface AccountState extends Omit<InitData, 'assumed'> {
+export interface AccountState extends InitData {
   total: number
   /** What balance, reward and total are in: the first of the player's currencies, whichever one he bets in. Nothing is converted. */
   currency: string
@@ -54,12 +54,13 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
     if (account?.currency) emit('lottery:balance', { balance: account.balance, reward: account.reward, total: account.total, currency: account.currency })
   }
 
-  const take = (answer: Balance | InitData) => {
+  const take = (answer: Balance | LaterData) => {
     const account = $account.get()
     if (!account) return
     const { balance, reward } = answer
     const isNews = account.balance !== balance || account.reward !== reward
-    if ('currencies' in answer) $account.set(stateOf(answer, account))
+    // What it leaves out is as it was before.
+    if ('currencies' in answer) $account.set(stateOf({ ...account, ...answer }))
     else if (isNews) $account.set({ ...account, balance, reward, total: balance + reward })
     if (isNews) tellBalance()
   }
@@ -108,8 +109,6 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
   }
 }
 
-/** What the server does not say is as it was before. */
-function stateOf({ assumed = [], ...init }: InitData, before?: AccountState): AccountState {
-  const kept = before && Object.fromEntries(assumed.map((name) => [name, before[name]]))
-  return { ...init, ...kept, total: init.balance + init.reward, currency: init.currencies[0] ?? '' }
+function stateOf(init: InitData): AccountState {
+  return { ...init, total: init.balance + init.reward, currency: init.currencies[0] ?? '' }
 }

@@ -52,41 +52,48 @@ export function createBetNews(core: LotteryCore): BetNews {
     tell(hand, item)
   }
 
+  const look = () => {
+    for (const placement of followed.values()) placement.look()
+    const state = session.$state.get()
+    const owner = ownerAt(state)
+    // The server has ended it, or it comes: what was left is left as it was.
+    if (owner === undefined) return
+    const isThere = state.state === 'ready'
+    const pending = createPendingBets(environment, scope)
+    for (const hand of HANDS) {
+      if (isThere && followed.has(hand)) {
+        leave(hand, null)
+        continue
+      }
+      const bet = owner === null ? null : pending.find(owner, hand)
+      // Of one who has signed out, the answer stays until it is read.
+      if (!bet && owner !== null && !isThere && left.get(hand)?.close) continue
+      const isOnItsWay = bet !== null && isYoung(bet, core)
+      // In another tab, where its player is there: that one tells of it.
+      const isTold = bet !== null && !(isThere && isOnItsWay)
+      leave(hand, isTold ? (isOnItsWay ? 'placing' : 'unknown') : null)
+    }
+  }
+
   return {
     $news,
     follow(hand, placement) {
       const { $placement, acknowledge } = placement
       followed.set(hand, placement)
-      $placement.subscribe((now) => {
+      $placement.subscribe((now, before) => {
         left.delete(hand)
-        if (now.state === 'editing') return tell(hand, null)
+        if (now.state === 'editing') {
+          tell(hand, null)
+          // Its player has signed out under it. Nobody may be looking, and the lottery must not go before its answer has come, and is read by him who is back.
+          if (before?.state === 'placing') look()
+          return
+        }
         const state = now.state === 'unknown' && now.reason.code === ON_ITS_WAY ? 'placing' : now.state
         const isOver = state === 'placed' || state === 'rejected'
         tell(hand, { hand, state, close: isOver ? acknowledge : null })
       })
     },
-    look() {
-      for (const placement of followed.values()) placement.look()
-      const state = session.$state.get()
-      const owner = ownerAt(state)
-      // The server has ended it, or it comes: what was left is left as it was.
-      if (owner === undefined) return
-      const isThere = state.state === 'ready'
-      const pending = createPendingBets(environment, scope)
-      for (const hand of HANDS) {
-        if (isThere && followed.has(hand)) {
-          leave(hand, null)
-          continue
-        }
-        const bet = owner === null ? null : pending.find(owner, hand)
-        // Of one who has signed out, the answer stays until it is read.
-        if (!bet && owner !== null && !isThere && left.get(hand)?.close) continue
-        const isOnItsWay = bet !== null && isYoung(bet, core)
-        // In another tab, where its player is there: that one tells of it.
-        const isTold = bet !== null && !(isThere && isOnItsWay)
-        leave(hand, isTold ? (isOnItsWay ? 'placing' : 'unknown') : null)
-      }
-    },
+    look,
     answer(hand, state) {
       if (left.has(hand)) leave(hand, state)
     },

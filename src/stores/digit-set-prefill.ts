@@ -1,10 +1,18 @@
-import { parseDigitSet } from '../domain/digit-set-text.js'
+import { openDates } from '../domain/calendar.js'
+import { parseDigitSet, type DigitSetTextOptions } from '../domain/digit-set-text.js'
 import type { Problem } from '../domain/problem.js'
 import { ordered, type DigitSetDraft } from './digit-set-draft.js'
 
-/** The draft that a bet string stands for, and what of it could not be read. A chunk of its own, for few pages hand over a text. */
-export function draftOfText(text: string, options: Parameters<typeof parseDigitSet>[1]): { draft: DigitSetDraft; problems: Problem[] } {
+/**
+ * The draft that a bet string stands for, and what of it could not be read; then, without a line, the dates that are not on offer, each an `E121` [date]. They are left out: no
+ * chip would be there to take them off with. A chunk of its own, for few pages hand over a text.
+ */
+export function draftOfText(text: string, options: DigitSetTextOptions & { now: Date }): { draft: DigitSetDraft; problems: Problem[] } {
   const { bet: { slots, stakes, ...bet }, problems } = parseDigitSet(text, options)
+  const open = openDates(options.now, options)
   const stakeText = (minor: number) => (minor === 0 ? '' : String(minor / 100))
-  return { draft: { ...bet, slots: ordered(slots), stakeTexts: { B: stakeText(stakes.B), S: stakeText(stakes.S), SA: stakeText(stakes.SA) } }, problems }
+  return {
+    draft: { ...bet, dates: bet.dates.filter((date) => open.includes(date)), slots: ordered(slots), stakeTexts: { B: stakeText(stakes.B), S: stakeText(stakes.S), SA: stakeText(stakes.SA) } },
+    problems: [...problems, ...bet.dates.filter((date) => !open.includes(date)).map((date) => ({ code: 'E121', params: [date] }))],
+  }
 }

@@ -57,7 +57,7 @@ export interface DigitSetSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain
   setStake(stake: DigitSetStake, text: string): void
   clear(): void
   /**
-   * Reads a bet string into the slip, in place of what is there. What cannot be read is reported and left out.
+   * Reads a bet string into the slip, in place of what is there. What cannot be read is reported and left out; so is a date that is not on offer, as an `E121` without a line.
    * Rejects, and leaves the slip as it is, when the code that reads it is lost on the way.
    */
   prefill(text: string): Promise<Problem[]>
@@ -177,7 +177,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
       const { draftOfText } = await import('./digit-set-prefill.js')
       const now = environment.now()
       const { draft, problems } = draftOfText(text, { today: dateOf(now), now, calendar })
-      edit(withOpenDates(draft))
+      edit(draft)
       return problems
     },
     async place() {

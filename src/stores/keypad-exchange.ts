@@ -1,11 +1,12 @@
 import { formatBetString } from '../domain/bet-string.js'
 import { parseBetString } from '../domain/bet-string-text.js'
-import { KEYPAD_TOGGLES } from '../domain/keypad-text.js'
+import { KEYPAD_TOGGLES, parseKeypadText } from '../domain/keypad-text.js'
 import type { Problem } from '../domain/problem.js'
-import type { BetRow } from '../domain/slip.js'
+import type { BetRow, SlipDates } from '../domain/slip.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import { isEvening } from '../domain/slot-codes.js'
 import { linesOf, type ParsedBetString } from '../domain/slip-reading.js'
+import { keypadDates } from './keypad-dates.js'
 import { blankLine, isDatesLine, isHead, type KeypadDraft, type KeypadLine } from './keypad-draft.js'
 import { headLine, numberLine, placeToggles, slotsOfHead, type KeypadFormat } from './keypad-groups.js'
 import type { KeypadSummary } from './keypad-summary.js'
@@ -27,13 +28,27 @@ export function pastedDraft(text: string, before: KeypadDraft, format: KeypadFor
   const read = parseBetString(text, format)
   // SB to SE have no toggle: such a slip is for Bet 1.
   if (placeToggles(read.slip.rows) === null) return { problems: [{ code: 'keypad-stakes' }] }
-  const rows = pastedLines(text, read, format)
+  const three = before.three || read.slip.rows.some(({ slots }) => slots.some((slot) => !isEvening(slot)))
+  const offered = keypadDates({ three }, format.now, format.calendar)
+  const problems = [...read.problems, ...closedDates(text, read.slip.dates, offered, format)]
+  const rows = pastedLines(text, { ...read, problems }, format)
   const count = rows.filter(({ text: line }) => !isHead(line) && !isDatesLine(line)).length
   if (count === 0) return { problems: [{ code: 'bet1-nobet' }] }
   if (count > MAX_ROWS) return { problems: [{ code: 'bet1-toomanyrows', params: [count, MAX_ROWS] }] }
-  const three = before.three || read.slip.rows.some(({ slots }) => slots.some((slot) => !isEvening(slot)))
-  const dates = Array.isArray(read.slip.dates) && read.slip.dates.length === 0 ? before.dates : read.slip.dates
-  return { draft: { dates, rows, at: rows.length - 1, three }, problems: read.problems }
+  const { dates: said } = read.slip
+  const dates = !Array.isArray(said) ? said : said.length === 0 ? before.dates : said.filter((date) => offered.includes(date))
+  return { draft: { dates, rows, at: rows.length - 1, three }, problems }
+}
+
+/** The dates of a text that are not on offer, each with the line that names it: that line stays as a row until it is mended. */
+function closedDates(text: string, dates: SlipDates, offered: readonly string[], { calendar, today }: KeypadFormat & { today: string }): Problem[] {
+  const closed = Array.isArray(dates) ? dates.filter((date) => !offered.includes(date)) : []
+  if (closed.length === 0) return []
+  const lines = linesOf(text).flatMap((raw, index) => {
+    const own = isDatesLine(raw) ? parseKeypadText(raw, { calendar, today, toggles: [] }).slip.dates : []
+    return isDatesLine(raw) ? [{ line: index + 1, own: Array.isArray(own) ? own : [] }] : []
+  })
+  return closed.map((date) => ({ code: 'E121', line: (lines.find(({ own }) => own.includes(date)) ?? lines[0])?.line, params: [date] }))
 }
 
 /**

@@ -6,6 +6,7 @@ import { rowTotal, slipTotal, type BetRow, type Slip, type SlipDates } from '../
 import { MAX_ROWS, validateSlip, type SlipRules } from '../domain/slip-rules.js'
 import { isEvening } from '../domain/slot-codes.js'
 import { isSlotCode, type SlotCode } from '../domain/slots.js'
+import { keypadDates } from './keypad-dates.js'
 import { isDatesLine, isHead, type KeypadDraft } from './keypad-draft.js'
 import { slotsOfHead } from './keypad-groups.js'
 import { createKeypadMemory } from './keypad-memory.js'
@@ -66,7 +67,7 @@ export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSigne
     if (text.trim() === '') return { kind: 'empty' }
     const unread = parsed.problems.filter((problem) => problem.line === line)
     if (isHead(text)) return { kind: 'head', slots: slotsOfHead(text, calendar), problems: [...unread, ...withoutDraws.filter((problem) => problem.line === line)] }
-    if (isDatesLine(text)) return readDates(text, unread)
+    if (isDatesLine(text)) return readDates(text, line)
     const row = slip.rows[parsed.lines.indexOf(line)]
     if (!row) return unread.length > 0 ? { kind: 'unread', problems: unread } : { kind: 'joined' }
     return { kind: 'number', row, numbers: coveredCount(row), total: rowTotal(row, slip.dates, boxOptions), problems: ofRows.filter((problem) => problem.line === line) }
@@ -75,9 +76,12 @@ export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSigne
   const isOfSlip = ({ line }: Problem) => line === undefined
   // A row that cannot be read is to be put right, and not another one to be added.
   const noRows = judged.filter(({ code }) => code === 'bet1-nobet' && rows.every(({ kind }) => kind !== 'unread'))
+  // So are dates that are typed, and no others to be chosen.
+  const noDates = judged.filter(({ code }) => code === 'bet-nodate' && rows.every(({ kind }) => kind !== 'dates'))
   const problems: Problem[] = [
     ...(isSignedIn ? [] : [{ code: 'E102' }]),
-    ...judged.filter((problem) => isOfSlip(problem) && problem.code !== 'bet1-nobet'),
+    ...noDates,
+    ...judged.filter((problem) => isOfSlip(problem) && problem.code !== 'bet1-nobet' && problem.code !== 'bet-nodate'),
     ...withoutDraws.filter(isOfSlip),
     ...noRows,
     ...[...parsed.problems.filter(({ line = 0 }) => rows[line - 1]?.kind !== 'dates'), ...withoutDraws, ...ofRows, ...rows.flatMap(openDates)]
@@ -95,9 +99,10 @@ export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSigne
     moment: Array.isArray(draft.dates) ? '' : [today, ...new Set(slip.rows.flatMap(({ slots }) => slots))].map((slot) => (isSlotCode(slot) ? slotState(slot, today, now, { calendar }) : slot)).join(' '),
   }
 
-  function readDates(text: string, unread: Problem[]): KeypadRow {
-    const { dates } = parseKeypadText(text, { today, calendar, toggles: [] }).slip
-    return { kind: 'dates', dates, problems: unread.length > 0 ? unread : dateProblems(dates, rules) }
+  /** By itself: it takes the place of what is chosen, and is not added to other rows of dates. A date that is not on offer keeps it a row, for nobody's dates are dropped in silence. */
+  function readDates(text: string, line: number): KeypadRow {
+    const { slip: { dates }, problems: unread } = parseKeypadText(text, { today, calendar, toggles: [] })
+    return { kind: 'dates', dates, problems: unread.length > 0 ? unread.map((problem) => ({ ...problem, line })) : dateProblems(dates, { ...rules, openDates: keypadDates(draft, now, calendar) }) }
   }
 }
 

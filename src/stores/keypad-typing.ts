@@ -1,5 +1,5 @@
 import { atom, computed, onMount, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { dateOf, openDates } from '../domain/calendar.js'
+import { dateOf } from '../domain/calendar.js'
 import { KEYPAD_TOGGLES, type KeypadToggle } from '../domain/keypad-text.js'
 import { MAX_DATES } from '../domain/limits.js'
 import type { Problem } from '../domain/problem.js'
@@ -8,6 +8,7 @@ import type { BetRow, SlipDates } from '../domain/slip.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import type { SlotCode } from '../domain/slots.js'
 import { createDraws } from './draws.js'
+import { keypadDates } from './keypad-dates.js'
 import { blankLine, emptyKeypad, isBlankKeypad, isDatesLine, isHead, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
 import { copiedText, pastedDraft } from './keypad-exchange.js'
 import { keypadLines, placeToggles, withSlots } from './keypad-groups.js'
@@ -17,7 +18,6 @@ import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
 import type { BetSettings } from './pending-bets.js'
 import type { Placement } from './placement.js'
-import { BET3 } from './row-hands.js'
 import { settingsOf } from './slip-placement.js'
 import type { TabSlip } from './tab-slip.js'
 
@@ -48,11 +48,11 @@ export interface KeypadTyping {
   setSlots(slots: readonly SlotCode[], row?: number): void
   /** What the amounts of the current row fill, and of those that are begun after it. */
   toggleStake(toggle: KeypadToggle): void
-  /** The 3-bet variant, or not. What does not fit it stays, and is a problem of its row. */
-  setThree(three: boolean): void
+  /** The 3-bet variant, or not. What does not fit it stays, and is a problem of its row; dates that it does not offer are taken off, and answered, to be told. */
+  setThree(three: boolean): string[]
   /** All rows as the text that is posted, with their dates; as typed where they cannot be read yet. */
   copy(): string
-  /** Reads a text in place of the rows. Nothing is changed, and the reason answered, when it has more than 50 rows, nothing that can be read, or stakes that the keypad cannot show. Rows that cannot be read are kept where they are. */
+  /** Reads a text in place of the rows. Nothing is changed, and the reason answered, when it has more than 50 rows, nothing that can be read, or stakes that the keypad cannot show. Rows that cannot be read are kept where they are; so is a row of dates of which one is not on offer, an `E121` [date] each, and the dates that are on offer hold. */
   paste(text: string): Problem[]
   /** Adds rows of another slip (rebet). Nothing is changed, and the reason answered, when there is no room for them, no way to show them, or the slip is held (`bet-held`). `dates` hold only for a slip without rows. */
   takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
@@ -95,11 +95,8 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
   const { environment, calendar, minimums, reserved, account } = core
   const draws = core.use(createDraws)
 
-  const datesFor = ({ three }: KeypadDraft, now: Date) => (three ? BET3.dates(now, calendar) : openDates(now, { calendar }))
-  const withOpenDates = (draft: KeypadDraft, open: readonly string[]): KeypadDraft =>
-    !Array.isArray(draft.dates) || draft.dates.every((date) => open.includes(date)) ? draft : { ...draft, dates: draft.dates.filter((date) => open.includes(date)) }
-
-  /** The same because time has passed. */
+  const datesFor = (draft: KeypadDraft, now: Date) => keypadDates(draft, now, calendar)
+  /** Without the dates that have closed meanwhile, which is told. */
   const pruned = (draft: KeypadDraft) => tab.prune(draft, datesFor(draft, environment.now()), isBlankKeypad)
 
   const $draft = atom(pruned(readKeypad(tab.get('draft')) ?? emptyKeypad()))
@@ -137,6 +134,8 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
     write(draft, when, isSign)
     return true
   }
+  /** The same for a draft whose dates are not all of now. */
+  const editPruned = (draft: KeypadDraft): boolean => !isHeld() && edit(pruned(draft))
   const change = (changes: Partial<KeypadDraft>, when = atOnce, isSign = false) => edit({ ...peek($draft), ...changes }, when, isSign)
   const changeRow = (at: number, changes: Partial<KeypadLine>) =>
     change({ at, rows: peek($draft).rows.map((row, index) => (index === at ? { ...row, ...changes } : row)) }, inTime, changes.toggles === undefined)
@@ -149,7 +148,7 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
     const row = reckon().rows[draft.at]
     if (row?.kind !== 'dates' || row.problems.length > 0) return draft
     const rows = draft.rows.map((line, index) => (index === draft.at ? blankLine(line.toggles) : line))
-    return withOpenDates({ ...draft, dates: row.dates, rows }, datesFor(draft, environment.now()))
+    return { ...draft, dates: row.dates, rows }
   }
 
   const $dates = computed([$draft, draws.$minute], datesFor)
@@ -229,12 +228,19 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
       const { toggles } = current()
       changeRow(peek($draft).at, { toggles: KEYPAD_TOGGLES.filter((one) => (one === toggle ? !toggles.includes(one) : toggles.includes(one))) })
     },
-    setThree: (three) => void edit(withOpenDates({ ...peek($draft), three }, datesFor({ ...peek($draft), three }, environment.now()))),
+    setThree(three) {
+      const draft = { ...peek($draft), three }
+      const { dates } = draft
+      const offered = datesFor(draft, environment.now())
+      const lost = Array.isArray(dates) ? dates.filter((date) => !offered.includes(date)) : []
+      const kept = Array.isArray(dates) && lost.length > 0 ? dates.filter((date) => offered.includes(date)) : dates
+      return edit({ ...draft, dates: kept }) ? lost : []
+    },
     copy: () => copiedText(peek($draft), reckon(), { calendar, formatBox: formatBox() }),
     paste(text) {
       const now = environment.now()
       const { draft, problems } = pastedDraft(text, peek($draft), { calendar, formatBox: formatBox(), today: dateOf(now), now })
-      if (draft) edit(withOpenDates(draft, datesFor(draft, now)))
+      if (draft) editPruned(draft)
       return problems
     },
     takeUp(rows, dates) {
@@ -259,7 +265,7 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
       if (!own.has(done.before)) return 'gone'
       const draft = withoutChange(done, peek($draft))
       if (read(draft, environment.now()).count > MAX_ROWS) return 'full'
-      return edit(withOpenDates(draft, datesFor(draft, environment.now()))) ? 'ok' : 'held'
+      return editPruned(draft) ? 'ok' : 'held'
     },
     answerFirst(later) {
       inTime = later

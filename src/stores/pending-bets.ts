@@ -44,13 +44,17 @@ export interface PendingBets {
   /**
    * The oldest that a player sent by a hand, or null. One that was there at first and is gone counts: whoever took up its slip then, and did not see
    * what became of it, would offer the same bet again. `own` is the ClientRef of the one that this tab has sent, which goes before older ones of other tabs.
+   * Who names it, null for none, takes up what is found: this tab keeps it, too, from then on.
    */
   find(owner: string, hand: BetHand, own?: string | null): PendingBet | null
   /** False when it could not be kept beyond this tab. */
   save(bet: PendingBet): boolean
+  /** It is settled. */
   remove(clientRef: string): void
-  /** Whether one that this page has found here is here no more: another tab has settled it. */
+  /** Whether one that this page has found here has been settled by another page. One that is merely here no more has not: whoever clears the storage settles nothing. */
   isGone(clientRef: string): boolean
+  /** Whether one is settled, whoever has seen it here: of the last twenty. */
+  isSettled(clientRef: string): boolean
 }
 
 /** ms that a call has where the host says nothing else. */
@@ -64,38 +68,58 @@ export function isYoung({ at }: Pick<PendingBet, 'at'>, { environment, timeoutMs
 const KEY = 'lottery:pending-bets'
 const keyOf = (clientRef: string) => `${KEY} ${clientRef}`
 
+/** The ClientRefs of the bets that were settled last, and how many are kept of them. */
+const SETTLED = 'lottery:settled-bets'
+const MOST_SETTLED = 20
+const settledKey = (clientRef: string) => `${SETTLED} ${clientRef}`
+
 /**
  * Pending bets over lasting storage, so that they outlive the tab. Each has a key of its own: tabs see each other's writes late, and of a list that two of them
  * read, change and write in the same moment one bet would be lost. Sending one from two tabs is harmless: it is the same ClientRef. Where a host's
  * storage cannot name its keys there is a list as well, and an older version left one: it is read, and what is settled is taken off it.
  *
- * What the lasting storage has no room for is kept in the tab: the next page finds the slip there, and must find with it that it was sent.
+ * The tab that has sent or taken up a bet keeps it as well: a host may clear the lasting storage at any time, or that may have no room, and the next page, which
+ * finds the slip in the tab, must find with it that it was sent. So a bet is settled where that is written down, and not where it is missing. What is settled has
+ * a key of its own for the same reason, written before the bet is taken away; the list of them only says which are the oldest.
  */
 export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'storage' | 'tabStorage'>, scope: string): PendingBets {
   const read = (key: string, from = storage) => readStoredList(from, key, isBet)
-  const all = (own = '') => {
-    const kept = [storage, tabStorage].flatMap((from) => [KEY, ...(from.keys?.() ?? [keyOf(own)])].flatMap((key) => {
-      // Under a key that is not its own it could not be taken away again.
-      return key.startsWith(KEY) ? read(key, from).filter(({ clientRef }) => key === KEY || key === keyOf(clientRef)) : []
-    }))
-    return kept.sort((one, other) => one.at - other.at)
+  const isSettled = (clientRef: string) => storage.get(settledKey(clientRef)) !== null
+  const all = (own?: string | null) => {
+    const kept = new Map<string, PendingBet>()
+    for (const from of [tabStorage, storage]) {
+      for (const key of [KEY, keyOf(own ?? ''), ...(from.keys?.() ?? [])]) {
+        if (!key.startsWith(KEY)) continue
+        for (const bet of read(key, from)) {
+          // Under a key that is not its own it could not be taken away again.
+          if (key !== KEY && key !== keyOf(bet.clientRef)) continue
+          if (!isSettled(bet.clientRef)) kept.set(bet.clientRef, bet)
+          // Another tab has settled it, or one that has come no further.
+          else if (key !== KEY) from.remove(key)
+        }
+      }
+    }
+    return [...kept.values()].sort((one, other) => one.at - other.at)
   }
   let first = all()
   const found = new Set<string>()
   return {
     find(owner, hand, own) {
-      const there = all(own ?? '')
+      const there = all(own)
       const his = [...there, ...first].filter((bet) => bet.scope === scope && bet.hand === hand && bet.owner.toLowerCase() === owner.toLowerCase())
       const bet = his.find(({ clientRef }) => clientRef === own) ?? his[0] ?? null
+      if (!bet) return bet
+      const [isThere, key] = [there.includes(bet), keyOf(bet.clientRef)]
       // The tab's own that is gone already was settled by a page of this tab: its receipt may be nowhere, and Check again brings it.
-      if (bet && (bet.clientRef !== own || there.includes(bet))) found.add(bet.clientRef)
+      if (isThere || bet.clientRef !== own) found.add(bet.clientRef)
+      if (isThere && own !== undefined && tabStorage.get(key) === null) tabStorage.set(key, toJson([bet]))
       return bet
     },
     save(bet) {
       if (!storage.keys) storage.set(KEY, toJson([...read(KEY), bet]))
       const [key, text] = [keyOf(bet.clientRef), toJson([bet])]
       const isKept = storage.set(key, text)
-      if (!isKept && !tabStorage.set(key, text)) first.push(bet)
+      if (!tabStorage.set(key, text) && !isKept) first.push(bet)
       // Found by the next page without its bet, which another tab may have settled by then, the slip would be offered again.
       tabStorage.remove(tabSlipKey(bet.hand, 'draft', tabOwner(bet.owner, scope)))
       return isKept
@@ -103,16 +127,24 @@ export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'st
     remove(clientRef) {
       const isOther = (bet: PendingBet) => bet.clientRef !== clientRef
       first = first.filter(isOther)
+      const note = () => storage.set(settledKey(clientRef), '1')
+      const isNoted = note()
       for (const from of [storage, tabStorage]) from.remove(keyOf(clientRef))
       const listed = read(KEY).filter(isOther)
       if (listed.length > 0) storage.set(KEY, toJson(listed))
       else storage.remove(KEY)
+      // There may be room for it now.
+      if (!isNoted) note()
+      const settled = [...new Set([clientRef, ...(storage.get(SETTLED)?.match(/\S+/g) ?? [])])]
+      for (const oldest of settled.splice(MOST_SETTLED)) storage.remove(settledKey(oldest))
+      storage.set(SETTLED, settled.join(' '))
     },
     isGone(clientRef) {
-      if (!all(clientRef).some((bet) => bet.clientRef === clientRef)) return found.has(clientRef)
-      found.add(clientRef)
+      if (isSettled(clientRef)) return found.has(clientRef)
+      if (all(clientRef).some((bet) => bet.clientRef === clientRef)) found.add(clientRef)
       return false
     },
+    isSettled,
   }
 }
 

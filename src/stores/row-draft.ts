@@ -41,6 +41,18 @@ export function editingIn({ kind, lines, editing }: RowDraft): number | null {
   return editing !== null && kindOf(lines[editing]?.row.number ?? '') === kind ? editing : null
 }
 
+/**
+ * What keeps a line (0-based) from being taken back into the fields: a number that is typed there, or one of the line's own kind, or another line that is being changed.
+ * Null for nothing.
+ */
+export function inTheWay({ kind, entries, lines, editing }: RowDraft, index: number): { number: string; kind: NumberKind } | null {
+  const numberAt = (line: number | null) => lines[line ?? -1]?.row.number ?? ''
+  const own = kindOf(numberAt(index)) ?? kind
+  const edited = numberAt(editing)
+  const found = [{ number: entries[kind].number, kind }, { number: edited, kind: kindOf(edited) ?? kind }, { number: entries[own].number, kind: own }]
+  return found.find(({ number }) => number !== '') ?? null
+}
+
 /** The slip with another entry of the chosen kind. */
 export function withEntry(draft: RowDraft, entry: BetEntry): RowDraft {
   return entry === entryIn(draft) ? draft : { ...draft, entries: { ...draft.entries, [draft.kind]: entry } }

@@ -3,14 +3,14 @@ import { kindOf } from '../domain/number-kinds.js'
 import type { BetRow } from '../domain/slip.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import { emptyEntry, entryOf, rowOf, withNumber } from './bet-entry.js'
-import { editingIn, emptyRowDraft, entryIn, withEntry, withLineAgain, withoutLine, type RowDraft, type SlipLine } from './row-draft.js'
+import { editingIn, emptyRowDraft, entryIn, inTheWay, withEntry, withLineAgain, withoutLine, type RowDraft, type SlipLine } from './row-draft.js'
 import type { RowHand } from './row-hands.js'
 
 /** What the list is changed by (spec sections 2 and 4). Nothing changes while a bet is on its way, or uncertain. */
 export interface RowListActions {
   /** Adds the typed row to the list, or puts it in the place of the one it was taken from. False while the summary's `entry.problems` bar it, or a bet awaits its answer. */
   add(): boolean
-  /** Takes a line back into the fields. It stays in the list until the change is added. False while another number is being typed, or a bet awaits its answer. */
+  /** Takes a line back into the fields. It stays in the list until the change is added. False while another number is being typed, for a kind of number that the screen does not play, or while a bet awaits its answer. */
   edit(index: number): boolean
   /** Leaves the line that is being changed as it was. */
   cancelEdit(): void
@@ -60,7 +60,7 @@ export function createRowListActions({ hand, draft: draftNow, edit, entryProblem
       const draft = draftNow()
       const line = draft.lines[index]
       const kind = line && kindOf(line.row.number)
-      if (!line || !kind || draft.editing !== null || entry().number !== '' || draft.entries[kind].number !== '') return false
+      if (!line || !kind || !hand.kinds.includes(kind) || inTheWay(draft, index)) return false
       return edit({ ...draft, kind, entries: { ...draft.entries, [kind]: entryOf(line.row, line.lucky) }, editing: index })
     },
     cancelEdit() {

@@ -104,7 +104,7 @@ function reckon({ dates, lines: typed }: RowDraft, { hand, account, currency, no
   const options = { boxIsMultiplied }
   const slip = slipOf({ dates, lines: typed })
   const found = [
-    ...validateSlip(slip, { currency: currency ?? '', minimums, calendar, reserved, today: dateOf(now), maxDates: hand.maxDates, ...(hand.watchesCutOffs && { now }) }),
+    ...validateSlip(slip, { currency: currency ?? '', minimums, calendar, reserved, today: dateOf(now), maxDates: hand.maxDates, kinds: hand.kinds, ...(hand.watchesCutOffs && { now }) }),
     ...slip.rows.flatMap(({ slots }, row) => hourProblems(hand, slots).map((problem) => ({ ...problem, row: row + 1 }))),
   ]
   const lines = slip.rows.map((row, index): LineSummary => {
@@ -128,7 +128,7 @@ function summarizeEntry(draft: RowDraft, { hand, account, currency, now, calenda
   const entry = entryIn(draft)
   const row = rowOf(entry, kind)
   const missing = digitsOf(kind) - entry.number.length
-  const judged = validateRow(row, { currency: currency ?? '', minimums, calendar, reserved, ...(hand.watchesCutOffs && { now }) }, dates)
+  const judged = validateRow(row, { currency: currency ?? '', minimums, calendar, reserved, kinds: hand.kinds, ...(hand.watchesCutOffs && { now }) }, dates)
   const problems: Problem[] = [
     ...(lines.length >= MAX_ROWS && editingIn(draft) === null ? [noRoom(draft)] : []),
     ...judged.filter(isOfSlots),

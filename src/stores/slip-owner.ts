@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { onPageRestore } from '../api/page-restore.js'
 import { toJson } from '../api/wire-json.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { BetHand } from './bet-hand.js'
@@ -48,7 +49,7 @@ const loadAside = () => import('./slip-aside.js')
 /**
  * Keeps a slip with its player: it takes up his uncertain bet once he is known, gives way to another's slip when somebody else signs in, and is gone for good
  * when he signs out. While it is not known who is there, or somebody else is on his way in, it is out of sight. Where that bet is another page's, what this one
- * was typing is set aside for as long.
+ * was typing is set aside for as long. A page that is shown again as it was left has the slip that the tab has by now, as one that is loaded anew.
  */
 export function followOwner({ core, hand, tab, pending, placement, read, show, resume, forget }: SlipOwnerParts): SlipAside {
   const { scope, session } = core
@@ -56,8 +57,16 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
   const asideOf = (): AsideState => (tab.get('aside') ? 'kept' : 'none')
   const $aside = atom(asideOf())
   const parts = { tab, $aside, placement, read, resume }
+  /** What the tab keeps, in the place of what is shown. */
+  const showKept = () => {
+    const kept = tab.get('draft')
+    forget()
+    if (kept !== null) resume({ draft: kept })
+  }
   const { takeUp, ...elsewhere } = followOtherTabs({
-    core, pending, placement, forget,
+    core, pending, placement,
+    // While a bet is in doubt the tab keeps no slip, unless another of its pages has begun one since.
+    forget: showKept,
     // A page whose connection is given anew has another lottery from then on; the one before still hears what becomes of its bet.
     recall(bet) {
       const isBack = tab.get('sent') === bet.clientRef && tab.get('draft') === bet.draft
@@ -77,6 +86,13 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     const bet = pending.find(tab.owner?.slice(0, -scope.length - 1) ?? '', hand, sent)
     return bet?.clientRef === sent ? bet : null
   }
+  const beginAnew = () => {
+    unsay()
+    // Before the placement is told, which writes what is typed.
+    showKept()
+    placement.reset()
+    $aside.set(asideOf())
+  }
   const turnTo = (owner: string | null) => {
     const typed = read()
     // Another tab may have settled it meanwhile: in doubt here, it is still no slip that was merely typed.
@@ -84,13 +100,7 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     // Its last key may not be stored yet.
     else if (typed !== null) tab.set('draft', typed)
     tab.owner = owner
-    unsay()
-    const kept = tab.get('draft')
-    // Before the placement is told, which writes what is typed.
-    forget()
-    placement.reset()
-    if (kept !== null) resume({ draft: kept })
-    $aside.set(asideOf())
+    beginAnew()
   }
   /** Once: what is handed in on every page (`prefill`) would be there as often. */
   const setAside = (typed: string) => {
@@ -112,9 +122,33 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
         resume({ draft: typed })
         if (his !== null && his !== typed) setAside(his)
       }
-    } else if (text !== null) tab.set('draft', text)
+    } else if (typed !== null) tab.set('draft', text ?? typed)
+    // It may have been typed in another lottery of the page, which was nobody's.
+    else if (text !== null) resume({ draft: text })
     $aside.set(asideOf())
   }
+  /** His bet that awaits its answer, in the place of what he is typing. */
+  const takeUpSent = (owner: string) => {
+    const sent = tab.get('sent')
+    const bet = pending.find(owner, hand, sent)
+    // Another tab has settled it while this one was closed.
+    if (!bet && $aside.get() === 'kept') changeAside(({ bringBack }) => bringBack(parts))
+    if (!bet || $placement.get().state !== 'editing') return
+    const typed = read()
+    if (typed !== null && typed !== bet.draft) setAside(typed)
+    show(bet)
+    takeUp(bet, sent === bet.clientRef)
+  }
+  /** The page is shown again as it was left: what is typed may have been changed or sent on another one of the tab, and the bet of this one may be settled. */
+  const comeBack = () => {
+    const current = $placement.get()
+    if ('clientRef' in current ? pending.isSettled(current.clientRef) : tab.isOutdated()) beginAnew()
+    const now = session.$state.get()
+    if (now.state !== 'ready') return
+    takeUpSent(now.owner)
+    void core.account.refresh()
+  }
+  let stopComingBack = () => {}
   const changeAside = (change: (aside: Awaited<ReturnType<typeof loadAside>>) => void) => void loadAside().then(change, () => {})
 
   const [sentBefore, typedBefore] = [findSent(), read()]
@@ -138,7 +172,12 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     else if (typed !== null) tab.set('draft', typed)
     if ($aside.get() === 'kept') changeAside(({ bringBack }) => bringBack(parts))
   })
-  session.$state.subscribe((current) => {
+  session.$state.subscribe((current, before) => {
+    stopComingBack()
+    // Whoever goes signs out, or nobody was there when it was asked: otherwise it is the lottery that goes.
+    const isOver = current.state === 'empty' && !current.isSignedOut && before !== undefined && before.state !== 'starting'
+    const { visibility } = core.environment
+    stopComingBack = isOver ? () => {} : (visibility.onRestore?.(comeBack) ?? onPageRestore(visibility, comeBack))
     if (current.state === 'empty' && current.isSignedOut) {
       placement.reset()
       forget()
@@ -156,15 +195,10 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     const owner = tabOwner(current.owner, scope)
     if (tab.owner === null) adopt(owner)
     else if (tab.owner !== owner) turnTo(owner)
-    const sent = tab.get('sent')
-    const bet = pending.find(current.owner, hand, sent)
-    // Another tab has settled it while this one was closed.
-    if (!bet && $aside.get() === 'kept') changeAside(({ bringBack }) => bringBack(parts))
-    if (!bet || $placement.get().state !== 'editing') return
-    const typed = read()
-    if (typed !== null && typed !== bet.draft) setAside(typed)
-    show(bet)
-    takeUp(bet, sent === bet.clientRef)
+    takeUpSent(current.owner)
+    const missed = placement.recall(current.owner)
+    // Refused, it is a slip again; where he has gone, or begun another, it is not.
+    if (missed && $placement.get().state === 'rejected' && read() === null) resume(missed)
   })
   return {
     ...elsewhere,

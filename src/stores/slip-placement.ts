@@ -34,6 +34,8 @@ export interface SlipPlacement {
   look: () => void
   /** Another player, or none: what was shown was not his. A bet on its way still gets its answer. */
   reset(): void
+  /** Shows what became of a player's bet while he was not there, once, and answers the bet; null where nothing did, or something else is shown. `owner` is the session's. */
+  recall(owner: string): PendingBet | null
 }
 
 export interface SlipPlacementParts {
@@ -70,6 +72,8 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
   const $placement = atom<Placement>(EDITING)
   const $gate = atom<BetGate>(() => [])
   let current: PendingBet | null = null
+  /** What became of a bet whose player was not there. */
+  let missed: { bet: PendingBet; outcome: Placement } | null = null
   // Lost now, it is asked for again when it is needed.
   loadSending().then(({ createBetGate, createBetNews }) => {
     core.use(createBetGate).subscribe((gate) => $gate.set(gate))
@@ -79,8 +83,13 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
   // By its reference, too, while nobody asks for it: who signed out and in meanwhile reads the same bet anew.
   const isCurrent = (bet: PendingBet) => current === bet || ($placement.get().state === 'unknown' && current?.clientRef === bet.clientRef)
   const finish = (bet: PendingBet, placement: Placement) => {
+    // Given up, or asked about by another page, it has been told of.
+    const isNews = !pending.isSettled(bet.clientRef)
     pending.remove(bet.clientRef)
-    if (!isCurrent(bet)) return
+    if (!isCurrent(bet)) {
+      if (isNews) missed = { bet, outcome: placement }
+      return
+    }
     $placement.set(placement)
     current = null
   }
@@ -145,6 +154,13 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     reset() {
       current = null
       $placement.set(EDITING)
+    },
+    recall(owner) {
+      if (missed?.bet.owner.toLowerCase() !== owner.toLowerCase() || $placement.get().state !== 'editing') return null
+      const { bet, outcome } = missed
+      missed = null
+      $placement.set(outcome)
+      return bet
     },
   }
   return placement

@@ -14,6 +14,8 @@ export interface TabSlip {
   get(part: TabSlipPart): string | null
   set(part: TabSlipPart, text: string): void
   remove(part: TabSlipPart): void
+  /** Another page of the tab has written, or sent, what is typed since this one has written or read it last. */
+  isOutdated(): boolean
   /** A slip without the dates that have closed. */
   prune<T extends { dates: SlipDates }>(draft: T, open: readonly string[], isBlank: (draft: T) => boolean): T
 }
@@ -23,12 +25,22 @@ export function createTabSlip(core: LotteryCore, hand: BetHand): TabSlip {
   const { environment: { tabStorage }, scope } = core
   const $closed = atom<readonly string[]>([])
   const key = (part: TabSlipPart) => tabSlipKey(hand, part, tab.owner)
+  /** What this page has written or read last, by its key. */
+  const seen = new Map<string, string | null>()
+  const see = (part: TabSlipPart, text: string | null) => (seen.set(key(part), text), text)
   const tab: TabSlip = {
     owner: null,
     $closed,
-    get: (part) => tabStorage.get(key(part)),
-    set: (part, text) => core.use(createKeeping).note(tabStorage.set(key(part), text)),
-    remove: (part) => tabStorage.remove(key(part)),
+    get: (part) => see(part, tabStorage.get(key(part))),
+    set(part, text) {
+      see(part, text)
+      core.use(createKeeping).note(tabStorage.set(key(part), text))
+    },
+    remove(part) {
+      see(part, null)
+      tabStorage.remove(key(part))
+    },
+    isOutdated: () => tabStorage.get(key('draft')) !== (seen.get(key('draft')) ?? null),
     prune(draft, open, isBlank) {
       const { dates } = draft
       if (!Array.isArray(dates) || dates.every((date) => open.includes(date))) return draft

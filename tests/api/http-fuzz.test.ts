@@ -12,7 +12,7 @@ import { findHost } from '../../src/api/pin-host.js'
 import { createSessionBackend } from '../../src/api/session-backend.js'
 import { signIn } from '../../src/api/sign-in.js'
 import {
-  balanceShape, betItemsShape, doneShape, failureShape, hostShape, initDataShape, jackpotShape, linksShape, packagesShape, profileShape, receiptsShape, resultsShape, signInShape,
+  balanceShape, betItemsShape, doneShape, failureShape, hostShape, initDataShape, jackpotShape, laterDataShape, linksShape, packagesShape, profileShape, receiptsShape, resultsShape, signInShape,
   statisticShape, strikesShape, ticketShape, ticketsShape, userSettingsShape, voidsShape, winLossShape,
 } from './outcome-shapes.js'
 import { bodiesNear } from './random-bodies.js'
@@ -47,7 +47,7 @@ const asked: Asked[] = [
   { name: 'start (partner)', reads: ['initData'], shape: initDataShape, ask: (parts) => backendOf(parts, partner).start() },
   { name: 'start (login)', reads: ['topContent'], shape: initDataShape, ask: (parts) => backendOf(parts, login).start() },
   { name: 'balance (partner)', reads: ['playerBalance'], shape: balanceShape, ask: (parts) => backendOf(parts, partner).balance() },
-  { name: 'balance (login)', reads: ['topContent'], shape: initDataShape, ask: (parts) => backendOf(parts, login).balance() },
+  { name: 'balance (login)', reads: ['topContent'], shape: laterDataShape, ask: (parts) => backendOf(parts, login).balance() },
   { name: 'place (partner)', reads: ['postBetEkor'], shape: betItemsShape, ask: (parts) => backendOf(parts, partner).place(bet) },
   { name: 'place (login)', reads: ['postBet'], shape: betItemsShape, ask: (parts) => backendOf(parts, login).place(bet) },
   { name: 'place on Bet 3 (partner)', reads: ['postBetEkor3'], shape: betItemsShape, ask: (parts) => backendOf(parts, partner).place3(bet) },

@@ -180,7 +180,6 @@ describe('the answers', () => {
   test('the ticker may be one word, and much may be missing', async () => {
     expect(await onAnswer({ balance: '12.30', reward: 0, currency: ['MYR'], tickermessage: 'Hello' }).backend.start()).toEqual({
       balance: 1_230, reward: 0, currencies: ['MYR'], ticker: 'Hello', players: [], agents: [], specialCurrency: null, drawTypes: null, formatBox: 'S', boxIsMultiplied: true,
-      assumed: ['formatBox', 'boxIsMultiplied'],
     })
   })
 
@@ -188,13 +187,15 @@ describe('the answers', () => {
   const session = { status: 'S100', balance: 1, reward: 0, currency: ['MYR'], formatBox: 'S' }
   test('how a BOX is reckoned is asked for where the session does not say it', async () => {
     const { backend, server } = onAnswer(session, { status: 'S100', data: { BetMethodIsMultiply: false, FormatBox: 'D', FormatDrawTypeList: [], FormatBetSequenceList: [] } }, session)
-    expect(await backend.start()).toMatchObject({ formatBox: 'D', boxIsMultiplied: false, assumed: undefined })
-    expect(await backend.balance()).toMatchObject({ assumed: ['boxIsMultiplied'] })
+    expect(await backend.start()).toMatchObject({ formatBox: 'S', boxIsMultiplied: false })
+    const later = await backend.balance()
+    expect(later).toMatchObject({ formatBox: 'S' })
+    expect(later).not.toHaveProperty('boxIsMultiplied')
     expect(server.calls).toHaveLength(3)
   })
 
   test('a session starts without it where nobody says it: not everybody may see his settings', async () => {
-    expect(await onAnswer(session, { status: 'E103' }).backend.start()).toMatchObject({ boxIsMultiplied: true, assumed: ['boxIsMultiplied'] })
+    expect(await onAnswer(session, { status: 'E103' }).backend.start()).toMatchObject({ boxIsMultiplied: true })
   })
 })
 

@@ -54,14 +54,20 @@ describe('the first line', () => {
 
   test.each([
     ['D0', '1 E121 0'], ['D10', '1 E121 10'], ['D#', '1 E121 '], ['D#32', '1 E121 32'], ['D#21#x', '1 E121 X'], ['D7#21', '1 E121 7#21'],
-    ['D#2 1', '1 E121 #21'], ['D#21\nD7', '2 E121 7'], ['D7\nD#21', '2 E121 #21'], ['D7\nD8', '2 E121 8'],
+    ['D#2 1', '1 E121 #21'], ['D#21\n#1\n1234#1\nD#22\n#2\n5678#1', '4 E121 #22 second'], ['D#21\n#1\nD#21#22', '3 E121 #21#22 second'], ['D#21\nD7', '2 E121 7'], ['D7\nD#21', '2 E121 #21'], ['D7\nD8', '2 E121 8'],
   ])('%j cannot be read', (text, said) => expect(saidOf(text)).toEqual([said]))
+})
+
+test('a second line of dates, below rows, puts none of them on more dates; one that says the same again is let pass', () => {
+  expect(read('D#21\n#1\n1234#1\nD#22\n#2\n5678#1').slip).toMatchObject({ dates: ['2026-11-21'], rows: [{ number: '1234' }, { number: '5678' }] })
+  expect(read('D#21#22\n#1\n1234#1\nD#22/11#21\n#2\n5678#1')).toMatchObject({ slip: { dates: ['2026-11-21', '2026-11-22'] }, problems: [] })
+  expect(read('#1\n1234#1\nD#22')).toMatchObject({ slip: { dates: ['2026-11-22'] }, problems: [] })
 })
 
 describe('draws', () => {
   test.each<[string, string[]]>([
     ['#123', ['M', 'P', 'T']], ['#0', ['N']], ['#mpt', ['M', 'P', 'T']], ['#1P', ['M', 'P']], ['#NM', ['M', 'N']], ['#11', ['M']],
-    ['#L3', ['L3']], ['#l10', ['L10']], ['#L103', ['T', 'L10']], ['#LA3N', ['L', 'A3', 'N']], ['#M3', ['M', 'T']],
+    ['#L3', ['L3']], ['#l10', ['L10']], ['#3L10', ['T', 'L10']], ['#LA3N', ['L', 'A3', 'N']], ['#3M', ['M', 'T']], ['#M,3', ['M', 'T']], ['#L,3', ['T', 'L']], ['#12L3A3', ['M', 'P', 'L3', 'A3']],
     ['*#83', ['L3']], ['*#810', ['L10']], ['*#93', ['A3']], ['*#03', ['N3']], ['*#L10', ['L10']], ['* # 8 3', ['L3']],
     ['#', []],
   ])('%s', (head, slots) => expect(read(`${head}\n1234#1`)).toMatchObject({ slip: { rows: [{ slots }] }, problems: [] }))
@@ -69,6 +75,9 @@ describe('draws', () => {
   test.each([
     ['an unknown type', '#1X', ['M'], '1 E122 X'],
     ['a type and its hour that is none', '*#13', [], '1 E122 13'],
+    ['digits after a letter that are none of its hours', '#PM3', ['P'], '1 E122 M3'],
+    ['an hour that this type does not have', '#A10', [], '1 E122 A10'],
+    ['an hour and more', '#L103', [], '1 E122 L103'],
     ['an hour line without its hour', '*#8', [], '1 E122 8'],
   ])('%s is named, and its rows never go to the draws of the group before', (_name, head, slots, said) => {
     expect(rowsOf(`#P\n1234#1\n${head}\n1234#1`).map((one) => one.slots)).toEqual([['P'], slots])

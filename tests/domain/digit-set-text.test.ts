@@ -93,6 +93,11 @@ describe('what cannot be read is named with its line, and the rest is kept', () 
     ['an empty date', 'D#', { code: 'E121', line: 1, params: [''] }],
     ['the next seven draws, which a digit-set bet does not know', 'D7', { code: 'E123', line: 1 }],
     ['an unknown type', '#MX', { code: 'E122', line: 1, params: ['X'] }],
+    ['a draw at another hour, which a digit set does not have', '#MLA3', { code: 'E122', line: 1, params: ['A3'] }],
+    ['digits after a letter that are none of its hours', '#MP3', { code: 'E122', line: 1, params: ['P3'] }],
+    ['a second line of dates, below the digits', 'D#22\n[A]1\nD#23', { code: 'E121', line: 3, params: ['#23', 'second'] }],
+    ['the next draws below the digits, beside dates', 'D#22\n[A]1\nD2', { code: 'E121', line: 3, params: ['2', 'second'] }],
+    ['dates below the digits, beside the next draws', 'D\n#M\nD#22', { code: 'E121', line: 3, params: ['#22', 'second'] }],
     ['a digit that is none', '[B]1x2', { code: 'E126', line: 1, params: ['B'] }],
     ['an unknown place', '[E]1', { code: 'E123', line: 1 }],
     ['an amount that is none', '#1#x#1', { code: 'E124', line: 1, params: ['S'] }],
@@ -101,6 +106,10 @@ describe('what cannot be read is named with its line, and the rest is kept', () 
     ['a second line of amounts', '#1#1\n#2#2', { code: 'E123', line: 2 }],
     ['a mode that contradicts the first', 'BOX\nREV', { code: 'E123', line: 2 }],
   ])('%s', (_name, text, problem) => expect(read(text).problems).toEqual([problem]))
+
+  test.each([['#L3', []], ['#L10M', ['M']], ['#MLA3', ['M', 'L']], ['#MP3', ['M']], ['#12L', ['M', 'P', 'L']]])('%s is never read as other draws', (text, slots) => {
+    expect(read(text).bet.slots).toEqual(slots)
+  })
 
   test('all at once', () => {
     const { bet, problems } = read('D#21/11#40#22/11\n#MPXT\n[A]12z\n[B]ALL\n???\n[C]3\n[D]4\nBOX\n#1#1#-3')

@@ -106,6 +106,18 @@ describe('each rule of a row', () => {
     expect(saidOf(slipOf(row({ slots: ['N3'] })), { calendar, now: instant(today, '23:00') })).toEqual([{ code: 'E122', params: ['N3'], row: 1 }])
   })
 
+  test('a kind that the screen does not play is a problem of its row, whatever its draws', () => {
+    const kinds = ['3D', '4D', '6D'] as const
+    expect(saidOf(slipOf(row({ number: '12345', slots: ['T'] }), row()), { kinds })).toEqual([{ code: 'E126', params: ['12345', '5D'], row: 1 }])
+    expect(validateRow(row({ number: '12345', slots: ['T'] }), { ...rules, kinds })).toEqual([{ code: 'E126', params: ['12345', '5D'] }])
+  })
+
+  test('where the dates on offer are known, any other is refused', () => {
+    const dates = ['2026-11-22', '2026-11-28']
+    expect(saidOf({ ...slipOf(row()), dates })).toEqual([])
+    expect(saidOf({ ...slipOf(row()), dates }, { openDates: ['2026-11-21', '2026-11-22'] })).toEqual([{ code: 'E121', params: ['2026-11-28'] }])
+  })
+
   test('the reserved pattern is looked for in the line as it is sent', () => {
     const reserved = /^\*?0000#/g
     for (let time = 0; time < 2; time++) {

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { createBet1Slip } from '../../src/stores/row-slip.js'
-import { addLine, chooseType, open } from './bet1-page.js'
-import { button, lines, numberField, paste, toasts, typeNumber, typeStake } from './row-bets.js'
+import { addLine, choose, chooseType, open } from './bet1-page.js'
+import { button, isBarred, lines, numberField, paste, toasts, typeNumber, typeStake } from './row-bets.js'
 
 describe('the slip', () => {
   test('a line that is deleted comes back with Undo, in its place', async () => {
@@ -81,6 +81,60 @@ describe('the slip', () => {
     await page.user.click(button(page, 'Change 1234'))
     expect(numberField(page).value).toBe('77')
     await waitFor(() => expect(toasts(page)).toEqual(['Add or clear 77 first']))
+  })
+
+  test('names the number in the way when it is one of another length, and leads to it', async () => {
+    const page = await open()
+    await addLine(page)
+    await typeNumber(page, '56')
+    await choose(page, '3D')
+    await page.user.click(button(page, 'Change 1234'))
+    await waitFor(() => expect(toasts(page)).toEqual([expect.stringContaining('Add or clear 56 first')]))
+    await page.user.click(button(page, '4D'))
+    expect([numberField(page).value, page.screen.getByRole('radio', { name: '4D' })]).toEqual(['56', expect.objectContaining({ checked: true })])
+  })
+
+  test('shows the draws of a line that this page does not offer, and lets them be taken off', async () => {
+    const page = await open({ options: { drawTypes: 'MPT' } })
+    await paste(page, 'D#22\n#18\n1234#1')
+    await page.user.click(button(page, 'Add 1 line'))
+    await page.user.click(button(page, 'Change 1234'))
+    await page.user.click(button(page, 'Save'))
+    await typeNumber(page, '5678')
+    expect(page.screen.getByRole('checkbox', { name: 'M Magnum' })).toHaveProperty('checked', true)
+    expect(page.screen.getByRole('checkbox', { name: 'L Lucky' })).toHaveProperty('checked', true)
+    await chooseType(page, 'L Lucky')
+    await typeStake(page, 'B', '1')
+    expect(page.screen.queryByRole('checkbox', { name: 'L Lucky' })).toBeNull()
+    await page.user.click(button(page, 'Add'))
+    expect(lines(page)).toEqual(['1234MLB 1.002.00', '5678MB 1.001.00'])
+  })
+
+  test('a 3 PM draw of a line that is changed has a button with its hour to take it off', async () => {
+    const page = await open()
+    await paste(page, 'D#22\n*#83\n1234#1')
+    await page.user.click(button(page, 'Add 1 line'))
+    await page.user.click(button(page, 'Change 1234'))
+    await chooseType(page, 'M Magnum')
+    expect(isBarred(page, 'Save')).toBe(true)
+    const chip = page.screen.getByRole('checkbox', { name: 'L Lucky 15:30' })
+    expect([chip, chip.closest('.chip')?.textContent]).toEqual([expect.objectContaining({ checked: true }), 'L15:30'])
+    await page.user.click(chip)
+    expect(page.screen.queryByRole('checkbox', { name: 'L Lucky 15:30' })).toBeNull()
+    await page.user.click(button(page, 'Save'))
+    expect(lines(page)).toEqual(['1234MB 1.001.00'])
+  })
+
+  test('None of all takes off what is not on offer, too', async () => {
+    const page = await open({ options: { drawTypes: 'MP' } })
+    await paste(page, 'D#22\n#168L3\n1234#1')
+    await page.user.click(button(page, 'Add 1 line'))
+    await page.user.click(button(page, 'Change 1234'))
+    const chosen = () => page.lottery.use(createBet1Slip).$entry.get().slots
+    await chooseType(page, 'All')
+    expect(chosen()).toEqual(['M', 'P', 'K', 'L', 'L3'])
+    await chooseType(page, 'All')
+    expect(chosen()).toEqual([])
   })
 
   test('a lucky pick is marked on the number and on its line, and never takes the place of a typed one', async () => {

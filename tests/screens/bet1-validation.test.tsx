@@ -116,6 +116,22 @@ describe('spec section 5, validation', () => {
     expect(page.screen.getByRole('checkbox', { name: /2026-11-22/ })).toHaveProperty('checked', true)
   })
 
+  test('of two slips in one text the second one\'s dates are an error line, and double nothing', async () => {
+    const page = await open()
+    await paste(page, 'D#22\n#1\n1234#1\nD#25\n#2\n5678#1')
+    expect(page.screen.getByText('Line 4: All lines are for the dates given first: these need a slip of their own')).toBeTruthy()
+    await page.user.click(button(page, 'Add 2 lines'))
+    expect(lines(page)).toEqual(['1234MB 1.001.00', '5678PB 1.001.00'])
+  })
+
+  test('a text of more than 50 number rows is refused, also where some of them cannot be read', async () => {
+    const page = await open()
+    await paste(page, `D#22\n#1\n${'1234#1\n'.repeat(50)}12#1`)
+    expect(page.screen.getByText('Up to 50 lines allowed')).toBeTruthy()
+    expect(page.screen.getByText('Line 53: 12: 3 to 6 digits needed')).toBeTruthy()
+    expect(isBarred(page, 'Add 50 lines')).toBe(true)
+  })
+
   test('"Bet amount under 9999.9; amount fields accept at most 4 integer digits and at most 1 decimal"', async () => {
     const page = await open()
     await chooseType(page, 'M Magnum')

@@ -235,6 +235,29 @@ describe('the slip', () => {
     expect(lines(page)).toEqual(['1234L15:30L19:30B 1.002.00'])
   })
 
+  test('a 5D line of a pasted bet says that it is not played here, and tapping it does not open 5D', async () => {
+    const page = await open()
+    await paste(page, 'D#22\n#3\n12345#1')
+    await press(page, 'Add 1 line')
+    expect(lines(page)).toEqual(['12345T5D is not played on this screen1.00'])
+    expect(isBarred(page, 'BET')).toBe(true)
+    await press(page, 'Change 12345')
+    await waitFor(() => expect(toasts(page).at(-1)).toBe('5D is not played on this screen'))
+    expect(page.screen.getByRole('radio', { name: '4D' })).toHaveProperty('checked', true)
+  })
+
+  test('a draw that the length of a changed line does not have is shown, and can be taken off', async () => {
+    const page = await open()
+    await paste(page, 'D#22\n#18\n123456#1')
+    await press(page, 'Add 1 line', 'Change 123456')
+    const magnum = page.screen.getByRole('checkbox', { name: /^Magnum/ })
+    expect(magnum).toHaveProperty('checked', true)
+    await page.user.click(magnum)
+    expect(page.screen.queryByRole('checkbox', { name: /^Magnum/ })).toBeNull()
+    await press(page, 'Save')
+    expect(lines(page)).toEqual(['123456LB 1.001.00'])
+  })
+
   test('survives a reload', async () => {
     const page = await open()
     await addLine(page)

@@ -40,6 +40,32 @@ describe('all rows', () => {
     expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
   })
 
+  test('with dates that are not open say which, beside lines that cannot be read, and keep them in sight', async () => {
+    const page = await open()
+    await choose(page)
+    await navigator.clipboard.writeText('D#28#23\n#8\n1111#1\n12#1')
+    await action(page, 'Paste')
+    await page.screen.findByText('1 line could not be read: 4 (12#1)')
+    expect(page.screen.getAllByText('2026-11-28 is not open for betting').length).toBeGreaterThan(1)
+    expect(rows(page)).toEqual(['D#23', 'D#28#23', '#8', '1111#1', '12#1'])
+    expect(bet(page).getAttribute('aria-disabled')).toBe('true')
+    await page.user.click(page.screen.getByRole('button', { name: 'Draw dates: D#28#23, 2026-11-28 is not open for betting' }))
+    const slip = page.lottery.use(createKeypadSlip)
+    for (const key of ['clear', 'D', '#', '2', '4']) slip.press(key)
+    await page.user.click(page.screen.getByRole('button', { name: 'Next row' }))
+    await waitFor(() => expect(rows(page)).toEqual(['D#24', '', '#8', '1111#1', '12#1']))
+  })
+
+  test('leaving the 3-bet variant in the evening says which date goes', async () => {
+    const page = await open({ now: '2026-11-21T20:00:00+08:00' })
+    const slip = page.lottery.use(createKeypadSlip)
+    slip.setThree(true)
+    slip.toggleDate('2026-11-21')
+    await page.user.click(page.screen.getByRole('button', { name: 'Copy, paste, font size' }))
+    await page.user.click(page.screen.getByRole('radio', { name: 'Bet' }))
+    await page.screen.findByText('2026-11-21 is not open for betting')
+  })
+
   test('of many that cannot be read all are numbered and the first three quoted, of a long one its beginning', async () => {
     const page = await open()
     await choose(page)

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { InitData, LaterData } from '../../src/api/backend.js'
 import { createTestCore, DEMO, initData } from './core.js'
 import { settle } from './environment.js'
 import { lost } from './errors.js'
@@ -72,7 +73,11 @@ test('a lost answer leaves the figures', async () => {
 
 test('what the server leaves out of a later answer is as it was before, and as the player has set it since', async () => {
   const start = () => Promise.resolve(initData({ formatBox: 'D', boxIsMultiplied: false }))
-  const balance = () => Promise.resolve(initData({ balance: 90_000, formatBox: 'D', boxIsMultiplied: true, assumed: ['boxIsMultiplied'] }))
+  const balance = () => {
+    const later: Partial<InitData> = initData({ balance: 90_000, formatBox: 'D' })
+    delete later.boxIsMultiplied
+    return Promise.resolve(later as LaterData)
+  }
   const core = createTestCore({ backend: { start, balance } })
   await core.session.open(DEMO)
   await core.account.refresh()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createBetNews } from '../../src/stores/bet-news.js'
 import { createBetPlayer } from '../../src/stores/bet-player.js'
 import { createKeypadSlip } from '../../src/stores/keypad-slip.js'
+import { createPendingBets } from '../../src/stores/pending-bets.js'
 import { ON_ITS_WAY } from '../../src/stores/placement.js'
 import { createBet1Slip } from '../../src/stores/row-slip.js'
 import { settle } from './environment.js'
@@ -61,6 +62,6 @@ test('a bet in doubt is looked at from other screens as well: by and by its answ
   expect(told()).toEqual(['keypad placing'])
   await server.environment.advance(21_000)
   expect(told()).toEqual(['keypad unknown'])
-  storage.remove('lottery:pending-bets a')
+  createPendingBets(server.environment, '/api').remove('a')
   expect(told()).toEqual([])
 })

@@ -73,6 +73,13 @@ describe('choosing', () => {
     expect(slip.$bet.get()).toMatchObject({ dates: ['2026-11-22'], slots: ['M', 'P'], digits: ['12', '2', '3', '4'], stakeTexts: { B: '1', S: '', SA: '' } })
   })
 
+  test('of a bet string the dates that are not on offer are left out and reported, not told to have closed', async () => {
+    const { slip } = await open()
+    expect(await slip.prefill(BET_STRING.replace(/^D.*/, 'D#28/11#22/11#20/11'))).toEqual([{ code: 'E121', params: ['2026-11-28'] }, { code: 'E121', params: ['2027-11-20'] }])
+    expect(slip.$bet.get().dates).toEqual(['2026-11-22'])
+    expect(slip.$closed.get()).toEqual([])
+  })
+
   test('a chosen date that closes is taken off', async () => {
     const { core, slip } = await open()
     slip.toggleDate('2026-11-21')

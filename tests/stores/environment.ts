@@ -7,6 +7,8 @@ export interface TestEnvironment extends Environment {
   /** Moves the clock, runs what falls due on the way, and lets every promise settle. */
   advance(milliseconds: number): Promise<void>
   setHidden(hidden: boolean): Promise<void>
+  /** The page is shown again as it was left (the back/forward cache). */
+  restore(): Promise<void>
   /** The device sleeps: the clock moves on, and timers have as long to go afterwards as they had before. The page is told nothing. */
   sleep(milliseconds: number): void
   /** How many timers are set. */
@@ -30,6 +32,7 @@ export function createTestEnvironment({ now = '2026-11-21T12:00:00+08:00', fetch
   let hidden = false
   let seed = 1
   const watchers = new Set<() => void>()
+  const restored = new Set<() => void>()
   const timers = new Set<{ at: number; run(): void }>()
   const after = (milliseconds: number, run: () => void) => {
     const timer = { at: time + milliseconds, run }
@@ -65,6 +68,10 @@ export function createTestEnvironment({ now = '2026-11-21T12:00:00+08:00', fetch
         watchers.add(run)
         return () => void watchers.delete(run)
       },
+      onRestore(run) {
+        restored.add(run)
+        return () => void restored.delete(run)
+      },
     },
     ...(leadership && { leadership }),
     async advance(milliseconds) {
@@ -87,6 +94,10 @@ export function createTestEnvironment({ now = '2026-11-21T12:00:00+08:00', fetch
     async setHidden(next) {
       hidden = next
       for (const run of watchers) run()
+      await settle()
+    },
+    async restore() {
+      for (const run of restored) run()
       await settle()
     },
     timerCount: () => timers.size,

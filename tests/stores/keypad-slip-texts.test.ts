@@ -4,7 +4,7 @@ import { formatBetString } from '../../src/domain/bet-string.js'
 import { keypadTogglesOf } from '../../src/domain/keypad-text.js'
 import { slipTotal } from '../../src/domain/slip.js'
 import { anySlip, isToldApart, row as betRow } from '../domain/slips.js'
-import { fill, open, texts, type } from './keypad-slips.js'
+import { fill, open, problem, texts, type } from './keypad-slips.js'
 
 describe('texts', () => {
   test('a whole slip is copied as it is posted', async () => {
@@ -34,6 +34,32 @@ describe('texts', () => {
     expect(slip.$summary.get().slip.rows[1]).toEqual({ number: '123', mode: 'straight', slots: ['M', 'P'], stakes: { '3A': 100 } })
   })
 
+  test.each([
+    ['D#28#22', ['2026-11-22'], ['2026-11-28']],
+    ['D#20', [], ['2026-12-20']],
+    ['D#28#22#29', ['2026-11-22'], ['2026-11-28', '2026-11-29']],
+  ])('%s names dates that are not open: it stays as a row, is told, and bars BET until it is mended', async (line, dates, closed) => {
+    const { slip } = await open()
+    slip.toggleDate('2026-11-23')
+    expect(slip.paste(`${line}\n#1\n1234#1`)).toEqual(closed.map((date) => ({ code: 'E121', line: 1, params: [date] })))
+    expect(texts(slip)).toEqual([line, '#1', '1234#1'])
+    expect(slip.$draft.get().dates).toEqual(dates)
+    expect(slip.$summary.get()).toMatchObject({ ready: false, rows: [{ kind: 'dates', problems: closed.map((date) => ({ code: 'E121', params: [date] })) }, {}, {}] })
+    expect(problem(slip)).toEqual({ code: 'E121', line: 1, params: [closed[0]] })
+    slip.goTo(0)
+    slip.press('clear')
+    type(slip, 'D#24/')
+    expect(slip.$draft.get().dates).toEqual(['2026-11-24'])
+    expect(slip.$summary.get().ready).toBe(true)
+  })
+
+  test('a second line of dates stays where it stood, and puts no row on more dates', async () => {
+    const { slip } = await open()
+    expect(slip.paste('D#22\n#1\n1234#1\nD#23\n#2\n5678#1')).toEqual([{ code: 'E121', line: 4, params: ['#23', 'second'] }])
+    expect(texts(slip)).toEqual(['#1', '1234#1', 'D#23', '#2', '5678#1'])
+    expect(slip.$summary.get()).toMatchObject({ total: 200, ready: false })
+  })
+
   test('a # line of which a sign says nothing keeps it', async () => {
     const { slip } = await open()
     slip.paste('D#22\n#1X\n1234#1')
@@ -56,7 +82,8 @@ describe('texts', () => {
 
   test('any slip that the keypad can show is pasted as it was posted, and copied again as the same', async () => {
     const { slip } = await open()
-    const slips = anySlip().map((one) => ({ ...one, rows: one.rows.filter((row) => row.slots.length > 0 && keypadTogglesOf([row]) !== null) })).filter(({ rows }) => rows.length > 0)
+    // Today + 7 may still be sent, but is not on offer before the evening.
+    const slips = anySlip().filter(({ dates }) => !Array.isArray(dates) || !dates.includes('2026-11-28')).map((one) => ({ ...one, rows: one.rows.filter((row) => row.slots.length > 0 && keypadTogglesOf([row]) !== null) })).filter(({ rows }) => rows.length > 0)
     fc.assert(fc.property(slips, (posted) => {
       const text = formatBetString(posted)
       // Here and not at the end, which a run that fails does not reach: those that shrink it begin as it did.

@@ -93,7 +93,7 @@ describe('dates', () => {
     expect(slip.$draft.get()).toMatchObject({ dates: ['2026-11-23'], at: 1 })
   })
 
-  test.each([['D#21#22#23#24', 'too-many-dates'], ['D#15', 'E121'], ['D#', 'E121'], ['D0', 'E121']])('%s is no date to bet on, stays as it is, and bars BET', async (typed, code) => {
+  test.each([['D#21#22#23#24', 'too-many-dates'], ['D#15', 'E121'], ['D#28', 'E121'], ['D#28#22', 'E121'], ['D#20', 'E121'], ['D#', 'E121'], ['D0', 'E121']])('%s is no date to bet on, stays as it is, and bars BET', async (typed, code) => {
     const { slip } = await open()
     fill(slip)
     type(slip, `/${typed}`)
@@ -102,6 +102,27 @@ describe('dates', () => {
     expect(texts(slip)).toContain(typed)
     expect(slip.$draft.get().dates).toEqual(['2026-11-22'])
     expect(slip.$summary.get().problems[0]).toMatchObject({ code, line: 4 })
+  })
+
+  test('a row of dates says which of them is not open, and is taken once it is mended; another one below it is judged by itself', async () => {
+    const { slip } = await open()
+    fill(slip)
+    type(slip, '/D#28#23/D#24')
+    expect(slip.$summary.get().rows.slice(3)).toMatchObject([{ kind: 'dates', problems: [{ code: 'E121', params: ['2026-11-28'] }] }, { kind: 'dates', problems: [] }])
+    slip.goTo(3)
+    expect(slip.$draft.get().dates).toEqual(['2026-11-24'])
+    for (let key = 0; key < 5; key++) slip.press('delete')
+    type(slip, '23/')
+    expect(slip.$draft.get().dates).toEqual(['2026-11-23'])
+  })
+
+  test('today is not on offer in the evening, but for a 3-bet', async () => {
+    const { slip } = await open({ environment: createTestEnvironment({ now: '2026-11-21T20:00:00+08:00' }) })
+    fill(slip)
+    type(slip, '/D#21')
+    expect(problem(slip)).toMatchObject({ code: 'E121', params: ['2026-11-21'], line: 4 })
+    slip.setThree(true)
+    expect(problem(slip)).toMatchObject({ code: 'keypad-dates', line: 4 })
   })
 
   test('a chosen date that closes is taken off', async () => {
@@ -189,8 +210,11 @@ describe('the 3-bet variant', () => {
     slip.setThree(true)
     slip.toggleDate('2026-11-21')
     expect(slip.$draft.get().dates).toEqual(['2026-11-21'])
-    slip.setThree(false)
+    expect(slip.setThree(false)).toEqual(['2026-11-21'])
     expect(slip.$draft.get().dates).toEqual([])
+    slip.toggleDate('2026-11-28')
+    expect(slip.setThree(true)).toEqual(['2026-11-28'])
+    expect(slip.setThree(false)).toEqual([])
   })
 
   test('three dates, or three draws, are too many for it', async () => {

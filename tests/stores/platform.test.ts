@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onPageRestore } from '../../src/api/page-restore.js'
 import { createBrowserEnvironment } from '../../src/platform.js'
 import { settle } from './environment.js'
 
@@ -102,6 +103,34 @@ describe('storage', () => {
     expect(createBrowserEnvironment().tabStorage.get('lottery:x')).toBeNull()
   })
 
+  test('names what it holds where an object of the host\'s around it has taken its place', () => {
+    const map = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => map.get(key) ?? null, setItem: (key: string, value: string) => void map.set(key, value), removeItem: (key: string) => void map.delete(key),
+      key: (index: number) => [...map.keys()][index] ?? null,
+      get length() {
+        return map.size
+      },
+    })
+    const { storage } = createBrowserEnvironment()
+    storage.set('host', '1')
+    storage.set('lottery:x', '2')
+    expect(storage.keys?.()).toEqual(expect.arrayContaining(['host', 'lottery:x']))
+  })
+
+  test.each([
+    ['no keys by number', { key: undefined, length: 3 }],
+    ['no count of them', {}],
+    ['a count that throws', {
+      get length() {
+        throw new Error('the host\'s')
+      },
+    }],
+  ])('names what it holds by its properties where it has %s', (_, changes) => {
+    vi.stubGlobal('localStorage', Object.defineProperties({ 'lottery:x': '1' }, Object.getOwnPropertyDescriptors(changes)))
+    expect(createBrowserEnvironment().storage.keys?.()).toContain('lottery:x')
+  })
+
   test('whose very mention throws is memory', () => {
     Object.defineProperty(globalThis, 'sessionStorage', {
       configurable: true,
@@ -180,5 +209,60 @@ describe('leadership over Web Locks', () => {
     expect(lead).toHaveBeenCalledOnce()
     leave?.()
     expect(stop).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a page that is shown again as it was left', () => {
+  /** A window, and what it tells a page. */
+  function stubWindow() {
+    const events = new EventTarget()
+    const page = Object.assign(events, { visibilityState: 'visible' })
+    vi.stubGlobal('document', page)
+    vi.stubGlobal('navigator', {})
+    for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, events[name].bind(events))
+    const tell = (type: string, persisted?: boolean) => events.dispatchEvent(Object.assign(new Event(type), { persisted }))
+    return {
+      leave: (persisted: boolean) => (tell('pagehide', persisted), (page.visibilityState = 'hidden'), tell('visibilitychange')),
+      see: () => ((page.visibilityState = 'visible'), tell('visibilitychange')),
+      show: (persisted: boolean) => tell('pageshow', persisted),
+    }
+  }
+
+  test('is told once, before anything else that follows its being seen, and however it comes back', () => {
+    const { leave, see, show } = stubWindow()
+    const run = vi.fn()
+    const stop = onPageRestore(createBrowserEnvironment().visibility, run)
+    show(false)
+    expect(run).not.toHaveBeenCalled()
+    leave(true)
+    expect(run).not.toHaveBeenCalled()
+    see()
+    expect(run).toHaveBeenCalledTimes(1)
+    show(true)
+    expect(run).toHaveBeenCalledTimes(1)
+    // In a window that nobody sees.
+    leave(true)
+    show(true)
+    see()
+    expect(run).toHaveBeenCalledTimes(2)
+    stop?.()
+    leave(true)
+    show(true)
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+
+  test('is none that was only hidden, or not kept', () => {
+    const { leave, see, show } = stubWindow()
+    const run = vi.fn()
+    onPageRestore(createBrowserEnvironment().visibility, run)
+    see()
+    leave(false)
+    see()
+    show(false)
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  test('is none on a server', () => {
+    expect(() => onPageRestore(createBrowserEnvironment().visibility, () => {})()).not.toThrow()
   })
 })

@@ -30,14 +30,14 @@ describe('a refusal that comes while its player is away', () => {
     return { server, keptInTab, page, slip, refuse }
   }
 
-  test('leaves him his slip, for when he comes back', async () => {
+  test('leaves him his slip, for when he comes back, and is told then', async () => {
     const { page, slip, refuse, server } = await begin()
     await page.session.open(AGENT)
     await soon(() => expect(page.session.$state.get().state).toBe('ready'))
     await refuse()
     expect(numbers(slip)).toEqual([])
     await page.session.open(DEMO)
-    await soon(() => expect([slip.$placement.get().state, ...numbers(slip)]).toEqual(['editing', '1234']))
+    await soon(() => expect([slip.$placement.get().state, ...numbers(slip)]).toEqual(['rejected', '1234']))
     await slip.place()
     expect(slip.$placement.get().state).toBe('placed')
     expect(server.posted[0]?.body.ClientRef).not.toBe(server.posted[1]?.body.ClientRef)

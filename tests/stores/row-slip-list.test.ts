@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createBet3Slip } from '../../src/stores/row-slip.js'
 import { DEMO } from './core.js'
 import { add, barsAdd, fill, numbers, open, problemsOf, type } from './row-slips.js'
 
@@ -172,6 +173,19 @@ describe('the list', () => {
     expect(barsAdd(slip)).toEqual({ code: 'E122', params: ['L3'] })
     slip.toggleSlot('L3')
     expect(slip.add()).toBe(true)
+    expect(slip.$summary.get().ready).toBe(true)
+  })
+
+  test('Bet 3 bars a 5D row, never drops it, and does not open 5D for it', async () => {
+    const { slip } = await open({ hand: createBet3Slip })
+    slip.takeUp([{ number: '12345', mode: 'straight', slots: ['T'], stakes: { B: 100 } }, { number: '1234', mode: 'straight', slots: ['T'], stakes: { B: 100 } }], ['2026-11-22'])
+    expect(problemsOf(slip)).toEqual([{ code: 'E126', row: 1, params: ['12345', '5D'] }])
+    expect(slip.$summary.get().ready).toBe(false)
+    await slip.place()
+    expect(slip.$placement.get()).toEqual({ state: 'editing' })
+    expect(slip.edit(0)).toBe(false)
+    expect(slip.$draft.get()).toMatchObject({ kind: '4D', editing: null })
+    slip.remove(0)
     expect(slip.$summary.get().ready).toBe(true)
   })
 

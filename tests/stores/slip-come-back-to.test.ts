@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Environment } from '../../src/api/environment.js'
-import { createLottery } from '../../src/lottery.js'
+import { createLottery, type Lottery } from '../../src/lottery.js'
 import { createBet1Slip, type RowSlip } from '../../src/stores/row-slip.js'
 import { soon } from '../soon.js'
 import { DEMO } from './core.js'
@@ -85,6 +85,59 @@ describe('a bet whose player went and came back while it was on its way', () => 
     await page.session.open(DEMO)
     await settle()
     expect(rowsOf(slip)).toEqual([])
+  })
+})
+
+describe('a bet that has its answer before its player is back', () => {
+  const ways: [string, (page: Lottery) => Promise<void>][] = [
+    ['signed out', async (page) => page.session.clear()],
+    ['gave way to another one', (page) => page.session.open(AGENT)],
+  ]
+  const answers = [['taken', 'placed', []], ['refused', 'rejected', ['1234 M']]] as const
+  test.each(ways.flatMap(([way, leave]) => answers.map((answer) => [way, ...answer, leave] as const)))('who %s: %s, it is shown to him once as %s, and to nobody else', async (_way, how, state, rows, leave) => {
+    const server = createSandboxServer()
+    const keptInTab = new Map<string, string>()
+    const { page, slip, answer } = await sending(server, keptInTab)
+    await leave(page)
+    await settle()
+    await answer(how)
+    expect([stateOf(slip), rowsOf(slip)]).toEqual(['editing', []])
+    await page.session.open(AGENT)
+    await settle()
+    expect([stateOf(slip), rowsOf(slip)]).toEqual(['editing', []])
+    await page.session.open(DEMO)
+    await settle()
+    expect([stateOf(slip), rowsOf(slip)]).toEqual([state, rows])
+    expect(rowsOf((await server.open({ keptInTab })).use(createBet1Slip))).toEqual(rows)
+    slip.acknowledge()
+    await page.session.open(DEMO)
+    await settle()
+    expect([stateOf(slip), rowsOf(slip)]).toEqual(['editing', rows])
+    expect(server.posted).toHaveLength(1)
+  })
+
+  test('and that was refused leaves alone what he has typed since', async () => {
+    const server = createSandboxServer()
+    const { page, slip, answer } = await sending(server, new Map())
+    page.session.clear()
+    await answer('refused')
+    fill(slip, [{ number: '5678' }])
+    await page.session.open(DEMO)
+    await settle()
+    expect([stateOf(slip), rowsOf(slip)]).toEqual(['rejected', ['5678 M']])
+  })
+
+  test('and that he has given up is not told of again', async () => {
+    const server = createSandboxServer()
+    const { page, slip, answer } = await sending(server, new Map())
+    await page.session.open(AGENT)
+    await page.session.open(DEMO)
+    await settle()
+    slip.discardUnknown()
+    await answer('taken')
+    await page.session.open(DEMO)
+    await settle()
+    expect(stateOf(slip)).toBe('editing')
   })
 })
 

@@ -3,6 +3,7 @@ import type { LotteryConfig } from '../../src/config.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createKeypadSlip } from '../../src/stores/keypad-slip.js'
 import type { StoreFactory } from '../../src/stores/lottery-core.js'
+import { createPendingBets } from '../../src/stores/pending-bets.js'
 import { ON_ITS_WAY } from '../../src/stores/placement.js'
 import { createBet1Slip, type RowSlip } from '../../src/stores/row-slip.js'
 import type { SlipElsewhere } from '../../src/stores/slip-elsewhere.js'
@@ -216,7 +217,7 @@ describe('a bet whose answer was lost', () => {
     onTestFinished(slip.$elsewhere.listen(() => {}))
     await settle()
     expect(slip.$placement.get()).toMatchObject({ state: 'unknown', reason: { code: ON_ITS_WAY } })
-    storage.remove('lottery:pending-bets a')
+    createPendingBets(server.environment, '/api').remove('a')
     await server.environment.setHidden(true)
     await look()
     expect(slip.$placement.get().state).toBe('unknown')

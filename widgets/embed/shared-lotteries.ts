@@ -15,7 +15,8 @@ export interface SharedLotteries {
    * goes on names the lottery it has: it keeps it though its functions are new, as they are at each render of a component. The newest `onTokenExpired`,
    * `credentials` and `fetch` are called. A new token of the same player is taken up by the lottery that is there, and widgets that still name the one before have
    * it too: nothing that is typed, shown or on its way is disturbed. A widget whose session is taken away, and no other given, signs that player out, on the whole
-   * page and at once. Who is given the same session after that, having had none, begins anew with it, and the others follow at their next lease.
+   * page and at once. Who is given the same session after that, having had none, begins anew with it, and the others follow at their next lease: in another lottery,
+   * or in the same where a bet of his was on its way, for only there it is known what became of that.
    */
   lease(config: LotteryConfig, current?: Lottery): Lease
   /** The host has given a session anew: who has signed out, or was signed out, is asked for again by the next lease. */
@@ -34,6 +35,8 @@ interface Shared {
   former: Set<string | undefined>
   /** The host has taken its session away: only who has it still keeps it. */
   isTaken?: true
+  /** Its player has gone under a bet, and his session is given anew: it begins with the next lease. */
+  isAnew?: true
   stopEnding: () => void
 }
 
@@ -83,9 +86,14 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
         shared.former.add(shared.connection.token)
         void shared.lottery.session.refresh(token)
       }
+      if (!shared && givesSession(connection)) {
+        shared = [...all].find((known) => known.isTaken && isLeft(known) && isIts(known, { token: known.connection.token }))
+        if (shared) shared.isAnew = true
+      }
       shared ??= make(config, connection)
       const { environment } = shared.connection
       shared.connection = { ...newest(shared), environment }
+      if (shared.isAnew) open(shared)
       shared.stopEnding()
       shared.leases++
       let isReleased = false
@@ -99,7 +107,10 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
       }
     },
     beginAnew() {
-      for (const shared of all) if (givesSession(shared.connection) && /^(?:empty|expired|failed)$/.test(shared.lottery.session.$state.get().state)) all.delete(shared)
+      for (const shared of all) {
+        if (isLeft(shared)) shared.isTaken = shared.isAnew = true
+        else if (givesSession(shared.connection) && /^(?:empty|expired|failed)$/.test(shared.lottery.session.$state.get().state)) all.delete(shared)
+      }
     },
   }
 }
@@ -107,6 +118,17 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
 const givesSession = ({ credentials, token }: ConnectionConfig) => Boolean(credentials ?? token)
 /** Its session is not over. */
 const isOpen = ({ lottery }: Shared) => !['empty', 'expired'].includes(lottery.session.$state.get().state)
+
+/** Its player has signed out under a bet, and has not seen yet what became of that. */
+const isLeft = ({ connection, lottery }: Shared) => givesSession(connection) && lottery.session.$state.get().state === 'empty' && lottery.use(createBetHold).get()
+
+function open(shared: Shared): void {
+  delete shared.isTaken
+  delete shared.isAnew
+  const { session } = shared.lottery
+  const { sn, loginid, token } = shared.connection
+  void (sn && loginid && token ? session.open({ sn, loginid, token }) : session.renew())
+}
 
 /** What may be given anew to a connection that has it without making it another one. */
 function keptBy({ connection: { fetch, credentials, environment } }: Shared, given: ConnectionConfig): ConnectionConfig {

@@ -90,7 +90,7 @@ export function Bet1Screen() {
           <SessionNotice />
           {bet.isAgent && <PlayerSelect />}
           <DateChips dates={dates} chosen={draft.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
-          <InTurn><DrawTypeChips letters={letters} chosen={entry.slots} dates={draft.dates} calendar={calendar} onToggle={toggleType} /></InTurn>
+          <InTurn><DrawTypeChips letters={letters} chosen={entry.slots} dates={draft.dates} calendar={calendar} onToggle={toggleType} onTakeOff={slip.toggleSlot} /></InTurn>
           <InTurn>
             <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
             <NumberLine kind={draft.kind} number={entry.number} active={active === null || active === 'number'} ownKeypad onNumber={slip.setNumber} />

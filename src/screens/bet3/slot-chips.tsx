@@ -33,11 +33,12 @@ export const SlotChips = memo(function SlotChips({ slots, chosen, date, now, onT
   const notes = useId()
   const show = useToast()
   const { calendar } = useLottery()
-  const infos = drawSlots({ calendar }).filter(({ slot }) => slots.includes(slot))
+  // A pasted line may have a draw that its kind of number does not: it can be seen here, and taken off.
+  const infos = drawSlots({ calendar }).filter(({ slot }) => slots.includes(slot) || chosen.includes(slot))
   const hours = (letter: string) => calendar.drawTypes.find((type) => type.letter === letter)?.slots.length ?? 0
   const daily = infos.filter(({ letter }) => hours(letter) === 1)
   const hourly = infos.filter(({ letter }) => hours(letter) > 1)
-  const open = infos.filter(({ slot }) => statusOf(slot) === 'open' || statusOf(slot) === 'any').map(({ slot }) => slot)
+  const open = slots.filter((slot) => statusOf(slot) === 'open' || statusOf(slot) === 'any')
 
   const chip = ({ slot, drawTime }: (typeof infos)[number], className: string) => {
     const status = statusOf(slot)

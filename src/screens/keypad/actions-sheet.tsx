@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.js'
 import { Icon } from '../../ui/icon.js'
 import { close } from '../../ui/icons.js'
 import { Segmented } from '../../ui/segmented.js'
+import { useToast } from '../../ui/toast.js'
 import { bin, paste } from './keypad-icons.js'
 
 export interface ActionsSheetProps {
@@ -22,6 +23,7 @@ export interface ActionsSheetProps {
 /** What can be done with all rows at once, how large they are written, and the 3-bet variant. */
 export function ActionsSheet({ onCopy, onPaste, onRepeat, onClear, onClose }: ActionsSheetProps) {
   const t = useText()
+  const show = useToast()
   const { use } = useLottery()
   const slip = use(createKeypadSlip)
   const font = use(createKeypadFont)
@@ -61,7 +63,10 @@ export function ActionsSheet({ onCopy, onPaste, onRepeat, onClear, onClose }: Ac
           label={t('keypadBet.variant')}
           options={[{ value: 'evening', label: t('keypadBet.evening') }, { value: 'three', label: t('keypadBet.three') }]}
           value={three ? 'three' : 'evening'}
-          onChange={(value) => slip.setThree(value === 'three')}
+          onChange={(value) => {
+            const lost = slip.setThree(value === 'three')
+            if (lost.length > 0) show(t('problem.E121', { 0: lost.join(', ') }))
+          }}
         />
         <small>{t(three ? 'keypadBet.threeNote' : 'keypadBet.eveningNote')}</small>
       </div>

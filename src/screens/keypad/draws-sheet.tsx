@@ -32,7 +32,7 @@ export function DrawsSheet({ chosen, onChoose, onClose }: DrawsSheetProps) {
       {hours.length > 0 && (
         <ChipGroup title={t('keypadBet.otherHours')} className="types hours">
           {hours.map(({ slot, drawTime }) => (
-            <Chip key={slot} className="type" operator={letterOf(slot)} label={slotName(t, slot, calendar)} checked={chosen.includes(slot)} onToggle={() => toggle(slot)}>
+            <Chip key={slot} className="type hour" operator={letterOf(slot)} label={slotName(t, slot, calendar)} checked={chosen.includes(slot)} onToggle={() => toggle(slot)}>
               <b>{letterOf(slot)}</b>
               <small>{drawTime}</small>
             </Chip>

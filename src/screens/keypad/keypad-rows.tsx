@@ -33,6 +33,8 @@ export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, on
   const list = useRef<HTMLOListElement>(null)
   const elementsOf = useRowElements()
   let number = 0
+  // A row of dates that is still to be mended stands above the draws, and an empty one once it was taken over.
+  const first = lines.find(({ text }) => text.trim() !== '' && !isDatesLine(text))
 
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current] .row-text')
@@ -46,7 +48,7 @@ export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, on
     <>
       <ol className="rows" ref={list} aria-label={t('keypadBet.rows')} data-size={size}>
         <DatesRow dates={dates} onDates={onDates} />
-        {!isHead(lines[0]?.text ?? '') && (
+        {!isHead(first?.text ?? '') && (
           <li className="head missing">
             <span className="row-number" />
             <button type="button" className="row-text" aria-label={`${t('drawTypes.title')}: ${t('problem.E122')}`} onClick={() => onDraws(0)}>

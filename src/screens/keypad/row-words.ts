@@ -1,4 +1,5 @@
 import { formatBetString } from '../../domain/bet-string.js'
+import { isDate } from '../../domain/calendar.js'
 import { formatMoney } from '../../domain/money.js'
 import type { Problem } from '../../domain/problem.js'
 import { STAKE_TYPES, type BetRow, type SlipDates, type StakeType } from '../../domain/slip.js'
@@ -42,10 +43,13 @@ export function wordsOf(t: Translate, row: KeypadRow, calendar: Calendar): RowWo
 export function rowProblemText(t: Translate, problem: Problem | undefined, calendar: Calendar): string {
   if (!problem) return ''
   if (problem.code === 'keypad-dates') return t('keypadBet.takeDates')
-  // Told of a row that was read, and not of a text: its params are codes of draws.
-  const told = problem.row === undefined ? problem : { ...problem, line: undefined }
+  // Told of what was read, and not of a text: its params are codes of draws, or a date.
+  const told = problem.row === undefined && !isClosedDate(problem) ? problem : { ...problem, line: undefined }
   return slipProblemText(t, told, { stake: stakeLetter, slot: (code) => (isSlotCode(code) ? slotName(t, code, calendar) : code) })
 }
+
+/** Whether it is of a date that was understood, and is not on offer. */
+export const isClosedDate = ({ code, params: [date] = [] }: Problem): boolean => code === 'E121' && isDate(String(date))
 
 /** Dates in words: `Sat 22, Sun 23`, or how many draws. '' for none. */
 export function datesWords(t: Translate, dates: SlipDates): string {

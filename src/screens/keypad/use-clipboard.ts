@@ -4,6 +4,7 @@ import { linesOf } from '../../domain/slip-reading.js'
 import type { KeypadSlip } from '../../stores/keypad-slip.js'
 import { check } from '../../ui/icons.js'
 import { useToast } from '../../ui/toast.js'
+import { isClosedDate } from './row-words.js'
 import { useUndo } from './use-undo.js'
 
 export interface ClipboardOptions {
@@ -35,10 +36,12 @@ export function useClipboard({ slip, say, onByHand }: ClipboardOptions) {
     if (slip.$draft.get() === before) return t('bet.checkFirst')
     // As they are written, too: the rows on the screen are numbered by others than the lines of the text.
     const written = linesOf(text)
-    const bad = [...new Set(problems.flatMap(({ line }) => line ?? []))].sort((one, other) => one - other)
+    const closed = problems.filter(isClosedDate)
+    const bad = [...new Set(problems.filter((problem) => !closed.includes(problem)).flatMap(({ line }) => line ?? []))].sort((one, other) => one - other)
     const lines = bad.map((line, index) => (index < QUOTED ? `${line} (${brief(written[line - 1]?.trim() ?? '')})` : line))
     const change = { before, after: slip.$draft.get() }
     offer(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: lines.join(', ') }) : t('keypadBet.pasted'), () => slip.undo(change))
+    if (closed.length > 0) show(say({ code: 'E121', params: [closed.flatMap(({ params = [] }) => params).join(', ')] }))
     return ''
   }
   const copyRows = async () => {

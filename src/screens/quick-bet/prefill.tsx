@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { useLottery, useText } from '../../context.js'
+import { datesInWords } from '../../parts/slip-words.js'
 import type { DigitSetSlip } from '../../stores/digit-set-slip.js'
+import { Alert } from '../../ui/alert.js'
 import { useToast } from '../../ui/toast.js'
 
 /** What was filled into which slip: a widget that is moved, or mounted anew, must not undo what the player has changed since. One that was lost on the way may be filled yet. */
@@ -9,8 +11,15 @@ const filled = new WeakMap<DigitSetSlip, string>()
 /** Where the tab keeps the text that was filled in last: a host writes it on every page, and what the player has made of it, or has bought, must not be undone or offered again by a reload. */
 const FILLED = 'lottery:bet2:filled'
 
+export interface PrefillProps {
+  slip: DigitSetSlip
+  text: string
+  /** Takes the dates of the text that are not on offer, and were left out. */
+  onClosed: (dates: readonly string[]) => void
+}
+
 /** Fills the slip from a host's text, once in a tab (spec section 2, "Can be pre-filled from passed text"). What cannot be read is said. Draws nothing, and comes only where there is such a text. */
-export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }): null {
+export function Prefill({ slip, text, onClosed }: PrefillProps): null {
   const t = useText()
   const show = useToast()
   const { tabStorage } = useLottery().environment
@@ -22,11 +31,18 @@ export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }): n
       (problems) => {
         tabStorage.set(FILLED, text)
         // A line may be wrong in two ways; it is one to look at.
-        const lines = [...new Set(problems.map(({ line }) => line))]
+        const lines = [...new Set(problems.flatMap(({ line }) => line ?? []))]
         show(lines.length > 0 ? t('bet.prefillProblems', { count: lines.length, lines: lines.join(', ') }) : t('bet.prefilled'))
+        onClosed(problems.flatMap(({ line, params = [] }) => (line === undefined ? params.map(String) : [])))
       },
       () => filled.delete(slip),
     )
-  }, [slip, text, t, show, tabStorage])
+  }, [slip, text, onClosed, t, show, tabStorage])
   return null
+}
+
+/** Which dates of the text were left out, until it is read: the bet costs less without them. */
+export function NotOpen({ dates, onClose }: { dates: readonly string[]; onClose: () => void }) {
+  const t = useText()
+  return <Alert tone="note" role="status" title={t('problem.E121', { 0: datesInWords(t, dates) })} close={{ label: t('shared.close'), run: onClose }} />
 }

@@ -3,7 +3,7 @@ import { statusText } from '../../parts/problem-text.js'
 import { ServerWords } from '../../parts/server-words.js'
 import type { ScreenProblem } from '../../stores/screen-problem.js'
 
-/** Why a board could not be loaded, where the server has said so: the code's words, and its own where those say more (spec section 8). */
+/** Why a board could not be loaded: the words for the server's code, and its own where those say more (spec section 8), or that it has said nothing. */
 export function BoardFailed({ problem }: { problem: ScreenProblem | null }) {
   const t = useText()
   if (!problem || problem.code === 'E101') return t('results.failedText')

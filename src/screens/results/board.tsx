@@ -1,9 +1,9 @@
 import { Fragment, useEffect, useState } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
-import { Retry } from '../../parts/retry.js'
 import type { Board as BoardData } from '../../stores/board.js'
 import { createResults } from '../../stores/results.js'
 import { Alert } from '../../ui/alert.js'
+import { Button } from '../../ui/button.js'
 import { InTurn } from '../../ui/in-turn.js'
 import numberCss from '../../ui/money.css?inline'
 import { useStyles } from '../../ui/styles.js'
@@ -54,7 +54,9 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
     return (
       <Alert tone="danger" role="alert" title={t('results.failed')}>
         {extras ? <extras.BoardFailed problem={board.problem} /> : t('results.failedText')}
-        <Retry onPress={() => void lottery.use(createResults).refresh(selection.date, selection.letters)} />
+        <div className="alert-actions">
+          <Button kind="secondary" onPress={() => void lottery.use(createResults).refresh(selection.date, selection.letters)}>{t('shared.retry')}</Button>
+        </div>
       </Alert>
     )
   }

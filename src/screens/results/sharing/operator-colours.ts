@@ -17,7 +17,9 @@ const THRESHOLD = 0.179
  * leaves the plain grey it starts from.
  */
 export function operatorColours(element: HTMLCanvasElement, letter: DrawLetter): OperatorColours {
-  const written = element.ownerDocument.defaultView?.getComputedStyle(element).getPropertyValue(`--lottery-operator-${letter.toLowerCase()}`).trim() ?? ''
+  // As a badge says whose it is.
+  element.dataset['operator'] = letter
+  const written = element.ownerDocument.defaultView?.getComputedStyle(element).getPropertyValue('--lottery-operator').trim() ?? ''
   const [red, green, blue] = sample(element.ownerDocument, written)
   const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   const soft = [red, green, blue].map((part) => Math.round(255 - (255 - part) * 0.12))
