@@ -23,7 +23,7 @@ const kB = (amount: number) => amount * 1000
 const WIDGETS = [
   { name: 'jackpot-banner', more: [], first: kB(26), shown: kB(52), said: kB(59) },
   { name: 'results-board', more: [], first: kB(30), shown: kB(62), said: kB(68) },
-  { name: 'quick-bet', more: [], first: kB(36), shown: kB(65), said: kB(72) },
+  { name: 'quick-bet', more: [], first: kB(36), shown: kB(64.5), said: kB(72) },
   { name: 'lottery-app', more: ['src/screens/home/home-screen.tsx'], first: kB(48), shown: kB(68.5), said: kB(76) },
 ] as const
 const LOADER_BUDGET = kB(1.5)

@@ -3,7 +3,7 @@ import { defaultPaths } from './api/endpoints.js'
 import { warnOnce } from './config-help.js'
 import type { MistakeName } from './config-mistakes.js'
 import { wholeConfig, type Density, type LotteryConfig, type Router, type Theme } from './config.js'
-import { isBoardDate } from './domain/calendar.js'
+import { isDate } from './domain/calendar.js'
 import { isMinimum } from './domain/default-minimums.js'
 import { DEFAULT_MIN_AGE, DEFAULT_REALITY_CHECK, readHelpUrl, readMinAge, readRealityCheck } from './domain/play-options.js'
 import { DRAW_LETTERS } from './domain/slots.js'
@@ -91,7 +91,7 @@ export function checkConfig(given: LotteryConfig): ConfigProblem[] {
     const unknown = [...drawTypes.toUpperCase().replace(/[\s,]/g, '')].filter((letter) => !(DRAW_LETTERS as readonly string[]).includes(letter))
     if (unknown.length > 0) report('drawTypes', `drawTypes "${drawTypes}" has unknown letters: ${unknown.join(' ')}. Known are ${DRAW_LETTERS.join(' ')}.`, 'draw-types')
   }
-  if (date !== undefined && !isBoardDate(date)) report('date', `date "${date}" is not a day. Write it as YYYY-MM-DD, such as "2026-11-21". The newest results are shown.`)
+  if (date !== undefined && !isDate(date)) report('date', `date "${date}" is not a day. Write it as YYYY-MM-DD, such as "2026-11-21". The newest results are shown.`)
   if (density !== undefined && !DENSITIES.includes(density)) report('density', `density "${density}" is unknown. Use ${list(DENSITIES)}. The width decides.`)
   if (currency !== undefined && !/^[a-z]{3}$/i.test(currency)) report('currency', `currency "${currency}" is not a currency code. Write three letters, such as "MYR".`)
   if (minAge !== undefined && readMinAge(minAge) === null) report('minAge', `minAge "${minAge}" is neither 18 nor 21. ${DEFAULT_MIN_AGE} is shown.`)

@@ -62,11 +62,6 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** Whether a host or an address may name it for a board: a day of the centuries in which there are draws, which has others on both sides. */
-export function isBoardDate(text: string): boolean {
-  return /^(?:19|2[01])/.test(text) && isDate(text)
-}
-
 /** Midnight of a date as if it were UTC: arithmetic on it never meets an offset. */
 function midnight(date: string): number {
   if (!isDate(date)) throw new RangeError(`Not a date: "${date}" (expected YYYY-MM-DD)`)

@@ -10,5 +10,5 @@ export { defaultMinimums, type Minimums } from './default-minimums.js'
  */
 export function minimumFor(currency: string, mode: BetMode, minimums: Minimums = {}): number {
   const kind = mode === 'ibox' ? 'ibox' : 'regular'
-  return [minimums, defaultMinimums].map((table) => Object.hasOwn(table, currency) ? table[currency]?.[kind] : undefined).find(isMinimum) ?? 0
+  return [minimums, defaultMinimums].flatMap((table) => (Object.hasOwn(table, currency) ? table[currency]?.[kind] : [])).find(isMinimum) ?? 0
 }

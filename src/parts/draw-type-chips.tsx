@@ -1,6 +1,6 @@
-import { memo, useId } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { hasDraw } from '../domain/calendar.js'
-import { drawSlots, eveningSlot, letterOf, type Calendar, type DrawLetter, type SlotCode } from '../domain/slots.js'
+import { eveningSlot, letterOf, type Calendar, type DrawLetter, type SlotCode } from '../domain/slots.js'
 import { useText } from '../context.js'
 import { Chip, ChipGroup } from '../ui/chip.js'
 import { useStyles } from '../ui/styles.js'
@@ -17,22 +17,23 @@ export interface DrawTypeChipsProps {
   onToggle: (letter: DrawLetter) => void
   /** All of them, or none. Absent: each by `onToggle`, which then has to go by what is chosen at its own time. */
   onToggleAll?: () => void
-  /** Takes off a draw of another hour than the evening's: such a one that is chosen has a chip for that. Absent: they are shown elsewhere. */
-  onTakeOff?: (slot: SlotCode) => void
+  /** None of them is wanted, nor any of the `children`. */
+  onNone?: () => void
+  /** Further chips, before All. */
+  children?: ReactNode
 }
 
 /**
  * The draw types as toggles in their operators' hues, and All. A host's or a pasted text, or another widget of the page, may have chosen what is not on offer here: what
  * is charged for can be seen, and taken off. A key of a number draws none of them anew.
  */
-export const DrawTypeChips = memo(function DrawTypeChips({ letters: offered, chosen, dates, calendar, onToggle, onToggleAll, onTakeOff }: DrawTypeChipsProps) {
+export const DrawTypeChips = memo(function DrawTypeChips({ letters: offered, chosen, dates, calendar, onToggle, onToggleAll, onNone, children }: DrawTypeChipsProps) {
   useStyles(css)
   const t = useText()
   const notes = useId()
   const all = t('drawTypes.all')
   const others = chosen.filter((slot) => slot === eveningSlot(letterOf(slot)) && !offered.includes(letterOf(slot)))
   const letters = [...offered, ...others.map(letterOf)]
-  const hours = onTakeOff ? drawSlots({ calendar }).filter(({ slot, letter }) => chosen.includes(slot) && slot !== eveningSlot(letter)) : []
   const areAll = letters.every(isChosen)
   return (
     <ChipGroup title={t('drawTypes.title')} hideTitle className="types">
@@ -55,12 +56,7 @@ export const DrawTypeChips = memo(function DrawTypeChips({ letters: offered, cho
           </Chip>
         )
       })}
-      {hours.map(({ slot, letter, drawTime }) => (
-        <Chip key={slot} className="type hour" operator={letter} label={`${letter} ${drawTypeName(t, letter, calendar)} ${drawTime}`} checked onToggle={() => onTakeOff?.(slot)}>
-          <b>{letter}</b>
-          <small>{drawTime}</small>
-        </Chip>
-      ))}
+      {children}
       {letters.length > 1 && (
         <Chip className="type every" label={all} checked={areAll} onToggle={onToggleAll ?? toggleAll}>
           <b>{all}</b>
@@ -76,7 +72,7 @@ export const DrawTypeChips = memo(function DrawTypeChips({ letters: offered, cho
 
   function toggleAll(): void {
     for (const letter of letters) if (areAll || !isChosen(letter)) onToggle(letter)
-    if (areAll) for (const { slot } of hours) onTakeOff?.(slot)
+    if (areAll) onNone?.()
   }
 
   /** A type that draws on one of three dates is not told to have no draw. */

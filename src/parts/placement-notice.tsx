@@ -41,13 +41,18 @@ export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDisc
   return (
     <Alert tone="danger" role="alert" title={t('placement.rejected')} close={{ label: t('shared.close'), run: onAcknowledge }}>
       {differ ? <Outcomes items={placement.items} currency={placement.currency} /> : <p className="refused">{reason}</p>}
-      {CLOSED.includes(code) && <ServerWords own={reason} words={placement.reason.message} />}
+      {CLOSED.includes(code) && <ServerWords own={reason} words={added(reason, placement.reason.message)} />}
       <BetFor userId={placement.userId} />
       <p>
         {t('placement.nothingTaken')} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
       </p>
     </Alert>
   )
+}
+
+/** What the server adds behind our own words, where its begin with them: nobody reads a sentence twice. */
+function added(own: string, words: string): string {
+  return words.startsWith(own) ? words.slice(own.length).trim() : words
 }
 
 interface UnknownNoticeProps {

@@ -1,4 +1,4 @@
-import { addDays, hasDraw, isBoardDate } from '../domain/calendar.js'
+import { addDays, hasDraw, isDate } from '../domain/calendar.js'
 import { resultDate } from '../domain/result-date.js'
 import { DRAW_LETTERS, eveningSlot } from '../domain/slots.js'
 import type { CalendarOptions, DrawLetter } from '../domain/slots.js'
@@ -17,7 +17,8 @@ export function firstShownDate(letters: readonly DrawLetter[], now: Date, option
 
 /** The date that a host names for its board; null where it names none, or what is none. */
 export function namedDate(date: string | undefined): string | null {
-  return date && isBoardDate(date) ? date : null
+  // Of the centuries in which there are draws: the first and the last day of the calendar have none beside them to page to.
+  return date && /^(?:19|2[01])/.test(date) && isDate(date) ? date : null
 }
 
 /** Whether any of the types has a scheduled draw on a date. */

@@ -80,7 +80,7 @@ const settledKey = (clientRef: string) => `${SETTLED} ${clientRef}`
  *
  * The tab that has sent or taken up a bet keeps it as well: a host may clear the lasting storage at any time, or that may have no room, and the next page, which
  * finds the slip in the tab, must find with it that it was sent. So a bet is settled where that is written down, and not where it is missing. What is settled has
- * a key of its own for the same reason, written before the bet is taken away; the list of them only says which are the oldest.
+ * a key of its own for the same reason; the list of them only says which are the oldest.
  */
 export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'storage' | 'tabStorage'>, scope: string): PendingBets {
   const read = (key: string, from = storage) => readStoredList(from, key, isBet)
@@ -108,11 +108,10 @@ export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'st
       const there = all(own)
       const his = [...there, ...first].filter((bet) => bet.scope === scope && bet.hand === hand && bet.owner.toLowerCase() === owner.toLowerCase())
       const bet = his.find(({ clientRef }) => clientRef === own) ?? his[0] ?? null
-      if (!bet) return bet
-      const [isThere, key] = [there.includes(bet), keyOf(bet.clientRef)]
+      const isThere = bet && there.includes(bet)
       // The tab's own that is gone already was settled by a page of this tab: its receipt may be nowhere, and Check again brings it.
-      if (isThere || bet.clientRef !== own) found.add(bet.clientRef)
-      if (isThere && own !== undefined && tabStorage.get(key) === null) tabStorage.set(key, toJson([bet]))
+      if (bet && (isThere || bet.clientRef !== own)) found.add(bet.clientRef)
+      if (isThere && own !== undefined) tabStorage.set(keyOf(bet.clientRef), toJson([bet]))
       return bet
     },
     save(bet) {
@@ -127,21 +126,19 @@ export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'st
     remove(clientRef) {
       const isOther = (bet: PendingBet) => bet.clientRef !== clientRef
       first = first.filter(isOther)
-      const note = () => storage.set(settledKey(clientRef), '1')
-      const isNoted = note()
       for (const from of [storage, tabStorage]) from.remove(keyOf(clientRef))
       const listed = read(KEY).filter(isOther)
       if (listed.length > 0) storage.set(KEY, toJson(listed))
       else storage.remove(KEY)
-      // There may be room for it now.
-      if (!isNoted) note()
-      const settled = [...new Set([clientRef, ...(storage.get(SETTLED)?.match(/\S+/g) ?? [])])]
+      // Now that there is room for it. Whoever looks in between takes it for one in doubt, which is safe.
+      storage.set(settledKey(clientRef), '1')
+      const settled = [...new Set([clientRef, ...(storage.get(SETTLED) ?? '').split(' ')])]
       for (const oldest of settled.splice(MOST_SETTLED)) storage.remove(settledKey(oldest))
       storage.set(SETTLED, settled.join(' '))
     },
     isGone(clientRef) {
       if (isSettled(clientRef)) return found.has(clientRef)
-      if (all(clientRef).some((bet) => bet.clientRef === clientRef)) found.add(clientRef)
+      found.add(clientRef)
       return false
     },
     isSettled,

@@ -1,5 +1,4 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { onPageRestore } from '../api/page-restore.js'
 import { toJson } from '../api/wire-json.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { BetHand } from './bet-hand.js'
@@ -139,17 +138,10 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     show(bet)
     takeUp(bet, sent === bet.clientRef)
   }
-  /** The page is shown again as it was left: what is typed may have been changed or sent on another one of the tab, and the bet of this one may be settled. */
-  const comeBack = () => {
-    const current = $placement.get()
-    if ('clientRef' in current ? pending.isSettled(current.clientRef) : tab.isOutdated()) beginAnew()
-    const now = session.$state.get()
-    if (now.state !== 'ready') return
-    takeUpSent(now.owner)
-    void core.account.refresh()
-  }
-  let stopComingBack = () => {}
   const changeAside = (change: (aside: Awaited<ReturnType<typeof loadAside>>) => void) => void loadAside().then(change, () => {})
+
+  // What it takes comes with what sends a bet: lost, the page says what it said when it was left.
+  void placement.loaded.then((sending) => sending?.followRestores({ core, tab, pending, placement, beginAnew, takeUpSent }))
 
   const [sentBefore, typedBefore] = [findSent(), read()]
   if (sentBefore) {
@@ -172,12 +164,7 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     else if (typed !== null) tab.set('draft', typed)
     if ($aside.get() === 'kept') changeAside(({ bringBack }) => bringBack(parts))
   })
-  session.$state.subscribe((current, before) => {
-    stopComingBack()
-    // Whoever goes signs out, or nobody was there when it was asked: otherwise it is the lottery that goes.
-    const isOver = current.state === 'empty' && !current.isSignedOut && before !== undefined && before.state !== 'starting'
-    const { visibility } = core.environment
-    stopComingBack = isOver ? () => {} : (visibility.onRestore?.(comeBack) ?? onPageRestore(visibility, comeBack))
+  session.$state.subscribe((current) => {
     if (current.state === 'empty' && current.isSignedOut) {
       placement.reset()
       forget()

@@ -32,6 +32,8 @@ export interface SlipPlacement {
   acknowledge(): void
   /** Looks at what became of a bet in doubt without asking the server. Nothing until somebody follows the other tabs (`followOtherTabs`), who sets it. */
   look: () => void
+  /** What sends a bet, which comes by itself; null where it was lost. */
+  loaded: Promise<typeof import('./slip-sending.js') | null>
   /** Another player, or none: what was shown was not his. A bet on its way still gets its answer. */
   reset(): void
   /** Shows what became of a player's bet while he was not there, once, and answers the bet; null where nothing did, or something else is shown. `owner` is the session's. */
@@ -75,10 +77,11 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
   /** What became of a bet whose player was not there. */
   let missed: { bet: PendingBet; outcome: Placement } | null = null
   // Lost now, it is asked for again when it is needed.
-  loadSending().then(({ createBetGate, createBetNews }) => {
-    core.use(createBetGate).subscribe((gate) => $gate.set(gate))
-    core.use(createBetNews).follow(hand, placement)
-  }, () => {})
+  const loaded = loadSending().then((sending) => {
+    core.use(sending.createBetGate).subscribe((gate) => $gate.set(gate))
+    core.use(sending.createBetNews).follow(hand, placement)
+    return sending
+  }).catch(() => null)
 
   // By its reference, too, while nobody asks for it: who signed out and in meanwhile reads the same bet anew.
   const isCurrent = (bet: PendingBet) => current === bet || ($placement.get().state === 'unknown' && current?.clientRef === bet.clientRef)
@@ -115,6 +118,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
   const doubtful = (bet: PendingBet, code = 'E101'): Placement => ({ state: 'unknown', clientRef: bet.clientRef, reason: { code, params: [], message: '' }, total: bet.total, currency: bet.currency, userId: bet.userId })
 
   const placement: SlipPlacement = {
+    loaded,
     $placement,
     $currency: computed([$placement, core.account.$currency], (now, chosen) => (now.state === 'unknown' ? now.currency : chosen)),
     $gate,

@@ -13,6 +13,7 @@ import { createSettingsDoubt, isSame } from './settings-doubt.js'
 import { settingsOf, type Dispatch } from './slip-placement.js'
 import { tabOwner, tabSlipKey, type TabSlipPart } from './tab-slip-keys.js'
 
+export { followRestores } from './slip-restore.js'
 export { createBetGate, createBetNews }
 
 /** Sends a bet and shows what became of it: taken, wholly or in part, refused, or nobody knows. Never rejects. */

@@ -137,7 +137,7 @@ describe('checking', () => {
     [{ highlight: 'orange' }, 'highlight', /six hex digits/],
     [{ drawTypes: 'MXZ' }, 'drawTypes', /unknown letters: X Z/],
     [{ date: '21/11/2026' }, 'date', /not a day.*YYYY-MM-DD/],
-    [{ date: '2026-02-30' }, 'date', /not a day/], [{ date: '9999-12-31' }, 'date', /not a day/], [{ date: '0000-01-01' }, 'date', /not a day/],
+    [{ date: '2026-02-30' }, 'date', /not a day/],
     [{ density: 'tiny' as 'wide' }, 'density', /"tiny" is unknown.*compact, regular or wide/],
     [{ currency: '$' }, 'currency', /three letters/],
     [{ minAge: '16' as '18' }, 'minAge', /"16" is neither 18 nor 21.*18 is shown/],

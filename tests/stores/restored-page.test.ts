@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDigitSetSlip, type DigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createKeypadSlip, type KeypadSlip } from '../../src/stores/keypad-slip.js'
 import type { Lottery } from '../../src/lottery.js'
@@ -200,7 +200,8 @@ describe('a page that is shown again as it was left', () => {
     }
     const page = await open()
     for (const [, use] of hands) use(page)
-    expect(listeners).toBe(4)
+    // What listens comes by itself.
+    await vi.waitFor(() => expect(listeners).toBe(4))
     page.destroy()
     expect(listeners).toBe(0)
   })

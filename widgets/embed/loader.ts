@@ -53,9 +53,8 @@ const present = page.LotteryWidgets
 // Nor is an element with the name `currentScript`, by which whoever may write into the page could say where our code comes from.
 const running = document.currentScript
 const own = running instanceof HTMLScriptElement ? running : null
-const tags = scripts().filter(({ src }) => (own ? src === own.src : /\/lottery\.js/.test(src)))
 // Libraries that put markup into a page run a bare copy of each script in it: what the page has written stands on the tag itself.
-const script = tags.find(({ dataset }) => dataset['api']) ?? own ?? tags[0]
+const script = scripts().find(({ src, dataset }) => dataset['api'] && src === own?.src) ?? own ?? scripts().find(({ src }) => /\/lottery\.js/.test(src))
 // One that somebody imports has no tag at all; an error knows where it was made.
 // Without the name and password that the page may have been opened with: it is asked by this address, and it stands in the console.
 const base = (script?.src || /http\S+?(?=:\d+:)/.exec(new Error().stack ?? '')?.[0] || location.href).replace(/\/\/[^/]*@/, '//')

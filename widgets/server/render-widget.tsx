@@ -2,11 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { readHighlight } from '../../src/config-check.js'
 import type { LotteryConfig, WidgetOptions } from '../../src/config.js'
 import { ServedWidgetProvider } from '../../src/context.js'
-import { isBoardDate } from '../../src/domain/calendar.js'
 import type { DrawResult } from '../../src/domain/draw-result.js'
 import { languageOf } from '../../src/i18n/languages.js'
 import { createLottery } from '../../src/lottery.js'
-import { boardLetters } from '../../src/parts/result-dates.js'
+import { boardLetters, namedDate } from '../../src/parts/result-dates.js'
 import { offerServedBoard, wellFormed } from '../../src/stores/served-board.js'
 import { baseCss } from '../../src/styles/base.js'
 import { Root } from '../../src/ui/root.js'
@@ -47,7 +46,7 @@ export function renderWidget(name: ServedWidgetName, options: RenderOptions = { 
   // What a store has as null is not given.
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null)) as unknown as RenderOptions
   const { results, now = new Date(), calendar, demo, messages, nonce, lang, theme, highlight, drawTypes, density } = given
-  const date = given.date !== undefined && isBoardDate(given.date) ? given.date : undefined
+  const date = namedDate(given.date) ?? undefined
   const shown: WidgetOptions = { lang, theme, highlight, drawTypes, density, date }
 
   const environment = createServedEnvironment(now)

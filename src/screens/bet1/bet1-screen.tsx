@@ -4,7 +4,7 @@ import { useLottery, useText, useWidget } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
 import { minimumFor } from '../../domain/minimums.js'
 import { stakeTypesOf } from '../../domain/number-kinds.js'
-import { eveningSlot, letterOf, type DrawLetter } from '../../domain/slots.js'
+import { drawSlots, eveningSlot, letterOf, type DrawLetter } from '../../domain/slots.js'
 import { BetBar } from '../../parts/bet-bar.js'
 import layout from '../../parts/bet-layout.css?inline'
 import { ChangedLine } from '../../parts/changed-line.js'
@@ -40,6 +40,7 @@ import { useStyles } from '../../ui/styles.js'
 import { useStable } from '../../ui/use-stable.js'
 import { Bet1Tutorial } from './bet1-tutorial.js'
 import css from './bet1.css?inline'
+import { HourChips } from './hour-chips.js'
 
 /** Bet 1 (spec sections 2, 4 and 5): dates, draw types, a number of 3 to 6 digits with its stakes and mode, added line by line to a slip, and BET. */
 export function Bet1Screen() {
@@ -64,6 +65,8 @@ export function Bet1Screen() {
   const keys = useEntryKeys({ screen, fields, onNumber: slip.press, onEnter: () => add(), onKey: handlers.onKeyDown })
 
   const letters = useMemo(() => slots.map(letterOf).filter((letter) => !options.drawTypes || options.drawTypes.toUpperCase().includes(letter)), [slots, options.drawTypes])
+  const hours = drawSlots({ calendar }).filter(({ slot: code, letter }) => entry.slots.includes(code) && code !== eveningSlot(letter))
+  const takeOffHours = useStable(() => hours.forEach(({ slot: code }) => slip.toggleSlot(code)))
   const toggleType = useCallback((letter: DrawLetter) => slip.toggleSlot(eveningSlot(letter)), [slip])
 
   const add = () => {
@@ -90,7 +93,11 @@ export function Bet1Screen() {
           <SessionNotice />
           {bet.isAgent && <PlayerSelect />}
           <DateChips dates={dates} chosen={draft.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
-          <InTurn><DrawTypeChips letters={letters} chosen={entry.slots} dates={draft.dates} calendar={calendar} onToggle={toggleType} onTakeOff={slip.toggleSlot} /></InTurn>
+          <InTurn>
+            <DrawTypeChips letters={letters} chosen={entry.slots} dates={draft.dates} calendar={calendar} onToggle={toggleType} onNone={takeOffHours}>
+              {hours.length > 0 && <HourChips hours={hours} onTakeOff={slip.toggleSlot} />}
+            </DrawTypeChips>
+          </InTurn>
           <InTurn>
             <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
             <NumberLine kind={draft.kind} number={entry.number} active={active === null || active === 'number'} ownKeypad onNumber={slip.setNumber} />

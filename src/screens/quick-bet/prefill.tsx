@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { datesInWords } from '../../parts/slip-words.js'
 import type { DigitSetSlip } from '../../stores/digit-set-slip.js'
@@ -11,18 +11,15 @@ const filled = new WeakMap<DigitSetSlip, string>()
 /** Where the tab keeps the text that was filled in last: a host writes it on every page, and what the player has made of it, or has bought, must not be undone or offered again by a reload. */
 const FILLED = 'lottery:bet2:filled'
 
-export interface PrefillProps {
-  slip: DigitSetSlip
-  text: string
-  /** Takes the dates of the text that are not on offer, and were left out. */
-  onClosed: (dates: readonly string[]) => void
-}
-
-/** Fills the slip from a host's text, once in a tab (spec section 2, "Can be pre-filled from passed text"). What cannot be read is said. Draws nothing, and comes only where there is such a text. */
-export function Prefill({ slip, text, onClosed }: PrefillProps): null {
+/**
+ * Fills the slip from a host's text, once in a tab (spec section 2, "Can be pre-filled from passed text"). What cannot be read is said; which dates were left out, being
+ * none of those on offer, stays until it is read, for the bet costs less without them. Comes only where there is such a text.
+ */
+export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }) {
   const t = useText()
   const show = useToast()
   const { tabStorage } = useLottery().environment
+  const [closed, setClosed] = useState<readonly string[]>([])
   useEffect(() => {
     if (filled.get(slip) === text) return
     filled.set(slip, text)
@@ -33,16 +30,11 @@ export function Prefill({ slip, text, onClosed }: PrefillProps): null {
         // A line may be wrong in two ways; it is one to look at.
         const lines = [...new Set(problems.flatMap(({ line }) => line ?? []))]
         show(lines.length > 0 ? t('bet.prefillProblems', { count: lines.length, lines: lines.join(', ') }) : t('bet.prefilled'))
-        onClosed(problems.flatMap(({ line, params = [] }) => (line === undefined ? params.map(String) : [])))
+        setClosed(problems.flatMap(({ line, params = [] }) => (line === undefined ? params.map(String) : [])))
       },
       () => filled.delete(slip),
     )
-  }, [slip, text, onClosed, t, show, tabStorage])
-  return null
-}
-
-/** Which dates of the text were left out, until it is read: the bet costs less without them. */
-export function NotOpen({ dates, onClose }: { dates: readonly string[]; onClose: () => void }) {
-  const t = useText()
-  return <Alert tone="note" role="status" title={t('problem.E121', { 0: datesInWords(t, dates) })} close={{ label: t('shared.close'), run: onClose }} />
+  }, [slip, text, t, show, tabStorage])
+  if (closed.length === 0) return null
+  return <Alert tone="note" role="status" title={t('problem.E121', { 0: datesInWords(t, closed) })} close={{ label: t('shared.close'), run: () => setClosed([]) }} />
 }

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import { DigitSetBet, type DigitSetBetProps } from '../../parts/digit-set-bet.js'
 import { useLoaded } from '../../parts/use-loaded.js'
 import { createDigitSetSlip } from '../../stores/digit-set-slip.js'
 import { DigitsPanel } from './digits-panel.js'
 
-const loadPrefill = () => import('./prefill.js')
+const loadPrefill = async () => (await import('./prefill.js')).Prefill
 
 export interface QuickBetScreenProps extends Pick<DigitSetBetProps, 'Part'> {
   /** Of the heading: 1 on a page of its own, 2 in somebody else's. */
@@ -25,20 +24,16 @@ export function QuickBetScreen({ level = 2, Part }: QuickBetScreenProps) {
   const { prefill: text } = options
   // Lost on the way, it is asked for again with what the player does next.
   const prefill = useLoaded(text ? loadPrefill : null, digits)
-  const [closed, setClosed] = useState<readonly string[]>([])
   return (
-    <>
-      {text && prefill.state === 'ready' && <prefill.value.Prefill slip={slip} text={text} onClosed={setClosed} />}
-      <DigitSetBet
-        title={t('quickBet.title')}
-        level={level}
-        className="quick-bet"
-        Part={Part}
-        digits={<DigitsPanel digits={digits} onToggle={slip.toggleDigit} onToggleAll={slip.toggleAll} />}
-        notice={closed.length > 0 && prefill.state === 'ready' && <prefill.value.NotOpen dates={closed} onClose={() => setClosed([])} />}
-        onBet={() => void slip.place()}
-      />
-    </>
+    <DigitSetBet
+      title={t('quickBet.title')}
+      level={level}
+      className="quick-bet"
+      Part={Part}
+      digits={<DigitsPanel digits={digits} onToggle={slip.toggleDigit} onToggleAll={slip.toggleAll} />}
+      notice={text && prefill.state === 'ready' && <prefill.value slip={slip} text={text} />}
+      onBet={() => void slip.place()}
+    />
   )
 }
 QuickBetScreen.slip = createDigitSetSlip
