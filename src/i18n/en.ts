@@ -252,6 +252,7 @@ export const words = {
   'results.unknownText': 'They are too old, or the operators have not sent them.',
   'results.failed': 'Results could not be loaded',
   'results.failedText': 'The server did not answer. We keep trying.',
+  'results.keepTrying': 'We keep trying.',
   'results.stale': 'Not up to date, as of {{time}}',
   'results.part': 'Not everything could be loaded',
   'results.newsPrize': '{{name}}, {{tier}} prize {{number}}',

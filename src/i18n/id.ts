@@ -247,6 +247,7 @@ export const words: Words = {
   'results.unknownText': 'Tanggalnya sudah terlalu lama, atau operator belum mengirimnya.',
   'results.failed': 'Hasil tidak dapat dimuat',
   'results.failedText': 'Server tidak menjawab. Kami terus mencoba.',
+  'results.keepTrying': 'Kami terus mencoba.',
   'results.stale': 'Belum terbaru, per {{time}}',
   'results.part': 'Tidak semua dapat dimuat',
   'results.newsPrize': '{{name}}, hadiah {{tier}} {{number}}',

@@ -247,6 +247,7 @@ export const words: Words = {
   'results.unknownText': 'Tarikhnya sudah terlalu lama, atau pengendali belum menghantarnya.',
   'results.failed': 'Keputusan tidak dapat dimuatkan',
   'results.failedText': 'Pelayan tidak menjawab. Kami terus mencuba.',
+  'results.keepTrying': 'Kami terus mencuba.',
   'results.stale': 'Belum terkini, setakat {{time}}',
   'results.part': 'Tidak semua dapat dimuatkan',
   'results.newsPrize': '{{name}}, hadiah {{tier}} {{number}}',

@@ -247,6 +247,7 @@ export const words: Words = {
   'results.unknownText': 'งวดเก่าเกินไป หรือผู้จัดยังไม่ส่งผล',
   'results.failed': 'โหลดผลรางวัลไม่ได้',
   'results.failedText': 'ระบบไม่ตอบ กำลังลองใหม่เรื่อยๆ',
+  'results.keepTrying': 'กำลังลองใหม่เรื่อยๆ',
   'results.stale': 'ยังไม่ใช่ข้อมูลล่าสุด ณ เวลา {{time}}',
   'results.part': 'โหลดได้ไม่ครบ',
   'results.newsPrize': '{{name}} รางวัล{{tier}} เลข {{number}}',

@@ -247,6 +247,7 @@ export const words: Words = {
   'results.unknownText': 'Ngày đã quá lâu, hoặc nhà đài chưa gửi kết quả.',
   'results.failed': 'Không tải được kết quả',
   'results.failedText': 'Máy chủ không phản hồi. Hệ thống đang tiếp tục thử.',
+  'results.keepTrying': 'Hệ thống đang tiếp tục thử.',
   'results.stale': 'Chưa phải mới nhất, tính đến {{time}}',
   'results.part': 'Chưa tải được hết',
   'results.newsPrize': '{{name}}, giải {{tier}} {{number}}',

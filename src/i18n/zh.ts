@@ -247,6 +247,7 @@ export const words: Words = {
   'results.unknownText': '日期太久以前，或彩票公司尚未发来成绩。',
   'results.failed': '无法载入成绩',
   'results.failedText': '服务器没有回应，我们会继续尝试。',
+  'results.keepTrying': '我们会继续尝试。',
   'results.stale': '不是最新，截至 {{time}}',
   'results.part': '未能全部载入',
   'results.newsPrize': '{{name}}，{{tier}} {{number}}',

@@ -264,7 +264,7 @@ describe('without an answer', () => {
       /Result/.test(url) ? Promise.resolve(new Response(JSON.stringify({ status: 'V110', message: 'Back at 03:00 <b>sharp</b>' }), { status: 503 })) : next(url, init)
     const page = open({ intercept: refuse, options: { drawTypes: 'M' } })
     await page.screen.findByText('Back at 03:00 <b>sharp</b>')
-    expect(page.screen.getByRole('alert').textContent).toMatch(/^Results could not be loaded(?!.*did not answer).*maintenance.*Back at 03:00.*Try again$/i)
+    expect(page.screen.getByRole('alert').textContent).toMatch(/^Results could not be loaded(?!.*did not answer).*maintenance.*Back at 03:00.*We keep trying\.Try again$/i)
   })
 
   test('known results stay, with the hour they are from', async () => {
