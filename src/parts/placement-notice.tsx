@@ -93,6 +93,8 @@ function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProp
           {t(isPast ? 'placement.pastText' : 'placement.unknownText', { total })} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
         </p>
       )}
+      {/* What came is no decision, and may say what there is to do; of an answer that could not be read our own words name the place. */}
+      {!/^(?:E101|V100)$/.test(placement.reason.code) && <ServerWords own="" words={placement.reason.message} />}
       {whom}
       <div className="alert-actions">
         {!isPast && (

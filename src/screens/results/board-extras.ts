@@ -1,5 +1,4 @@
 /** What the board needs when it stands, and not for its first paint. */
 export { BoardAnnouncer } from './board-announcer.js'
 export { BoardEmpty } from './board-empty.js'
-export { BoardFailed } from './board-failed.js'
 export { DrawVideo } from './draw-video.js'

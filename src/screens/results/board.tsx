@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import type { Board as BoardData } from '../../stores/board.js'
 import { createResults } from '../../stores/results.js'
+import { useLoaded } from '../../parts/use-loaded.js'
 import { Alert } from '../../ui/alert.js'
 import { Button } from '../../ui/button.js'
 import { InTurn } from '../../ui/in-turn.js'
@@ -27,6 +28,10 @@ const IN_SIGHT = 3
 
 type Extras = typeof import('./board-extras.js')
 
+/** A server that refuses says why; of one that does not answer, or not in a way that can be read, there is nothing to say. */
+const loadRefusal = async () => (await import('./board-failed.js')).BoardFailed
+const isRefusal = (code = 'E101') => !/^(?:E101|V100)$/.test(code)
+
 /** The results of a day as cards, or why there are none. */
 export function Board({ board, selection, day, isPast, level }: BoardProps) {
   useStyles(css)
@@ -43,6 +48,7 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
       gone = true
     }
   }, [board.date])
+  const refusal = useLoaded(isRefusal(board.problem?.code) ? loadRefusal : null, board.problem)
   const cards = boardCards(selection, board.results, { calendar: lottery.calendar, live: board.live, lost: board.lost })
   const isKnown = cards.some(({ result }) => result)
   /** Nothing is known of it but what has been answered since, and some hosts have not yet. */
@@ -53,7 +59,7 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
   if (!isKnown && (board.state === 'failed' || cards.some(({ status }) => status === 'lost'))) {
     return (
       <Alert tone="danger" role="alert" title={t('results.failed')}>
-        {extras ? <extras.BoardFailed problem={board.problem} /> : t('results.failedText')}
+        {refusal.state === 'ready' && board.problem ? <refusal.value problem={board.problem} /> : t('results.failedText')}
         <div className="alert-actions">
           <Button kind="secondary" onPress={() => void lottery.use(createResults).refresh(selection.date, selection.letters)}>{t('shared.retry')}</Button>
         </div>
