@@ -51,3 +51,16 @@ export async function bet(page: Page | Locator): Promise<void> {
 export function sentBets(calls: readonly Call[]): { BetString: string; ClientRef: string }[] {
   return calls.filter(({ path }) => path.endsWith('/PostBetEkor')).map(({ body }) => body as { BetString: string; ClientRef: string })
 }
+
+/** What says that nobody knows whether a bet was taken. */
+export const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'It is not certain whether this bet was placed' })
+/** The receipt of a bet that was taken. */
+export const placed = (page: Page) => page.getByRole('dialog', { name: /^Bet placed/ })
+
+/** The server takes the next bet, and its answer is lost. The console tells of it: `ERR_CONNECTION_RESET`. */
+export async function loseAnswer(page: Page): Promise<void> {
+  await page.route('**/PostBetEkor', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }, { times: 1 })
+}

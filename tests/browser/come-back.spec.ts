@@ -1,13 +1,11 @@
 import type { Page, PlaywrightWorkerOptions } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.js'
 import { scriptTagPage } from '../hosts/script-tag-page.js'
-import { bet, fillIn, sentBets, USUAL_TOTAL } from './betting.js'
+import { bet, fillIn, loseAnswer, placed, sentBets, unknown, USUAL_TOTAL } from './betting.js'
 import { expect, test as base, type TestServer } from './fixtures.js'
 
 /** What is in the demo player's wallet before anything is bet, in minor units. */
 const OPENING = 240_000
-const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'It is not certain whether this bet was placed' })
-const placed = (page: Page) => page.getByRole('dialog', { name: /^Bet placed/ })
 const digit = (page: Page) => page.getByRole('checkbox', { name: 'A 1', exact: true })
 
 /** A browser that keeps a page which is left, as visitors' do: a headless shell cannot, and Playwright forbids it. */
@@ -53,10 +51,7 @@ test('a bet in doubt that was settled on the next page is not in doubt any more 
   const [before, after] = [await addressOf(server), await addressOf(server)]
   await page.goto(before)
   await fillIn(page)
-  await page.route('**/PostBetEkor', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }, { times: 1 })
+  await loseAnswer(page)
   await bet(page)
   await expect(unknown(page)).toBeVisible()
   await page.goto(after)
@@ -76,10 +71,7 @@ test('a bet in doubt that was sent on the next page is in doubt on the one befor
   await fillIn(page)
   await page.goto(after)
   await expect(digit(page)).toBeChecked()
-  await page.route('**/PostBetEkor', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }, { times: 1 })
+  await loseAnswer(page)
   await bet(page)
   await expect(unknown(page)).toBeVisible()
   await comeBack(page, before)

@@ -1,13 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { bet, fillIn, sentBets, USUAL_TOTAL } from './betting.js'
+import { bet, fillIn, loseAnswer, placed, sentBets, unknown, USUAL_TOTAL } from './betting.js'
 import { expect, test, type TestServer } from './fixtures.js'
 
 /** What is in the demo player's wallet before anything is bet, in minor units. */
 const OPENING = 240_000
 const WIDGET = '<lottery-quick-bet></lottery-quick-bet>'
-
-const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'It is not certain whether this bet was placed' })
-const placed = (page: Page) => page.getByRole('dialog', { name: /^Bet placed/ })
 
 test('storage that is forbidden: a bet, its receipt, Void and another bet all the same; it is told once that nothing is kept', async ({ page, server, sandbox }) => {
   await page.addInitScript(() => {
@@ -85,10 +82,7 @@ test('a full localStorage: a bet whose answer is lost is still in doubt after a 
       }
     }
   })
-  await page.route('**/PostBetEkor', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }, { times: 1 })
+  await loseAnswer(page)
   await bet(page)
   await expect(unknown(page)).toBeVisible()
   await page.reload()

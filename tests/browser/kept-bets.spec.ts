@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
-import { bet, fillIn, sentBets } from './betting.js'
+import { bet, fillIn, loseAnswer, placed, sentBets, unknown } from './betting.js'
 import { expect, test } from './fixtures.js'
 
 const WIDGET = '<lottery-quick-bet></lottery-quick-bet>'
-const unknown = (page: Page) => page.getByRole('alert').filter({ hasText: 'It is not certain whether this bet was placed' })
-const placed = (page: Page) => page.getByRole('dialog', { name: /^Bet placed/ })
-
-/** The server takes the next bet, and its answer is lost. */
-async function loseAnswer(page: Page): Promise<void> {
-  await page.route('**/PostBetEkor', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  }, { times: 1 })
-}
 
 test('a host that clears localStorage: a bet in doubt is found by the next page, and asked for again, not bought again', async ({ page, server, sandbox, calls, trouble }) => {
   trouble.expect(/ERR_CONNECTION_RESET/)
