@@ -15,6 +15,9 @@ export interface TestServer {
   callsTo(path: string): number
 }
 
+/** What a host writes over such a configuration when it has no session to give. */
+export const NOBODY: LotteryConfig = { sn: undefined, loginid: undefined, token: undefined }
+
 /** Makes a server that knows the demo player. */
 export function createTestServer(): TestServer {
   const environment = createTestEnvironment()
