@@ -211,6 +211,7 @@ export const words = {
   'receipts.placed': 'Placed',
   'receipts.draw': 'Draw',
   'receipts.voidUntil': 'Void until',
+  'receipts.keepBet': 'Keep the bet',
   'receipts.printFailed': 'Printing is not possible here. Copy or share the text instead.',
   'receipts.voidTitle': 'Void this bet?',
   'receipts.voidText': 'The stake of {{total}} is returned to the balance.',

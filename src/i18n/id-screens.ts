@@ -211,6 +211,7 @@ export const words: ScreenWords = {
   'receipts.placed': 'Dipasang',
   'receipts.draw': 'Undian',
   'receipts.voidUntil': 'Bisa dibatalkan sampai',
+  'receipts.keepBet': 'Pertahankan taruhan',
   'receipts.printFailed': 'Tidak bisa mencetak di sini. Salin atau bagikan teksnya.',
   'receipts.voidTitle': 'Batalkan taruhan ini?',
   'receipts.voidText': 'Uang taruhan {{total}} kembali ke saldo.',

@@ -211,6 +211,7 @@ export const words: ScreenWords = {
   'receipts.placed': 'Dibuat',
   'receipts.draw': 'Cabutan',
   'receipts.voidUntil': 'Boleh dibatalkan hingga',
+  'receipts.keepBet': 'Kekalkan taruhan',
   'receipts.printFailed': 'Tidak boleh mencetak di sini. Salin atau kongsi teksnya.',
   'receipts.voidTitle': 'Batalkan taruhan ini?',
   'receipts.voidText': 'Wang taruhan {{total}} dipulangkan ke baki.',

@@ -167,7 +167,7 @@ export const words: ScreenWords = {
   'keypadBet.pastedSome_other': '{{count}} 行无法读取：{{lines}}',
   'keypadBet.repeated': '已加入上一张投注单',
   'keypadBet.nothingToRepeat': '没有上一张投注单，或行数不够',
-  'keypadBet.moved': '接下来的场次可能已变更',
+  'keypadBet.moved': '接下来的期数可能已变更',
   'keypadBet.movedText': '距您上次查看已过了一段时间。没有送出任何投注，您输入的各行保持不变。投注前请再看一次。',
 
   // -- receipt and placement ---------------------------------------------------------------------
@@ -211,6 +211,7 @@ export const words: ScreenWords = {
   'receipts.placed': '投注时间',
   'receipts.draw': '开彩',
   'receipts.voidUntil': '可作废至',
+  'receipts.keepBet': '保留此注',
   'receipts.printFailed': '此处无法打印，请改用复制或分享。',
   'receipts.voidTitle': '作废此注单？',
   'receipts.voidText': '注额 {{total}} 将退回余额。',
@@ -340,7 +341,7 @@ export const words: ScreenWords = {
   'login.hidePassword': '隐藏密码',
   'login.busy': '正在登录',
   'login.badPin': '没有此代号。请检查后重试。',
-  'login.lost': '没有收到答复，您尚未登录。请检查网络后重试。',
+  'login.lost': '没有收到回应，您尚未登录。请检查网络后重试。',
   'login.refused': '您尚未登录',
   'login.stepElsewhere': '此页面无法完成这一登录步骤。请使用您当初设置它的应用或网站，或联系您的代理。',
   'login.captcha': '验证码',

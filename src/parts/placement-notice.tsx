@@ -94,7 +94,7 @@ function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProp
         </p>
       )}
       {/* What came is no decision, and may say what there is to do; of an answer that could not be read our own words name the place. */}
-      {!/^(?:E101|V100)$/.test(placement.reason.code) && <ServerWords own="" words={placement.reason.message} />}
+      {placement.reason.code !== 'V100' && <ServerWords own="" words={placement.reason.message} />}
       {whom}
       <div className="alert-actions">
         {!isPast && (

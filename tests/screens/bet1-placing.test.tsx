@@ -110,10 +110,10 @@ describe('what becomes of a bet', () => {
     arrive()
     await other.screen.findByRole('dialog', { name: /Bet placed/ })
     await page.environment.advance(1000)
-    expect((await page.screen.findByText('Your bet was settled in another tab')).closest('[role=status]')?.textContent).toContain('whether MYR\u00a012.00 was taken')
+    expect((await page.screen.findByText('Your uncertain bet was dealt with in another tab')).closest('[role=status]')?.textContent).toContain('whether MYR\u00a012.00 was taken')
     expect([page.screen.queryByRole('alert'), lines(page).length, sent(page, '/PostBetEkor')]).toEqual([null, 0, []])
     await page.user.click(button(page, 'Close'))
-    expect(page.screen.queryByText('Your bet was settled in another tab')).toBeNull()
+    expect(page.screen.queryByText('Your uncertain bet was dealt with in another tab')).toBeNull()
   })
 
   test('while it is uncertain, nothing is cleared or repeated, and nothing says so', async () => {

@@ -141,7 +141,7 @@ describe('spec section 5, validation', () => {
     await typeStake(page, 'B', '0.55')
     expect(stakeField(page, 'B').value).toBe('0.5')
     await typeStake(page, 'B', '9999.9')
-    expect([isBarred(page, 'Add'), reason(page), stakeField(page, 'B').getAttribute('aria-invalid')]).toEqual([true, 'B: below 9,999.90, 1 digit after the point', 'true'])
+    expect([isBarred(page, 'Add'), reason(page), stakeField(page, 'B').getAttribute('aria-invalid')]).toEqual([true, 'B: must be below 9,999.90, at most 1 digit after the point', 'true'])
     await typeStake(page, 'B', '9999.8')
     expect(isBarred(page, 'Add')).toBe(false)
   })

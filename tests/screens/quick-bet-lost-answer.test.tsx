@@ -113,7 +113,7 @@ describe('a bet whose answer is lost', () => {
     await user.click(screen.getByRole('button', { name: 'BET' }))
     await user.click(await screen.findByRole('button', { name: 'Start over' }))
     expect(screen.getByRole('alert').textContent).toMatch(/Start over without knowing\?.*MYR\s8\.00/)
-    await user.click(screen.getByRole('button', { name: 'Keep the bet' }))
+    await user.click(screen.getByRole('button', { name: 'Keep checking' }))
     expect(screen.getByRole('alert').textContent).toContain('not certain')
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     await user.click(screen.getByRole('button', { name: 'Stop checking' }))

@@ -39,7 +39,7 @@ function AskingVoid({ receipt, isBusy, outcome }: { receipt: Receipt; isBusy: bo
   }
   const foot = (
     <>
-      <Button kind="secondary" onPress={close}>{t('placement.keepChecking')}</Button>
+      <Button kind="secondary" onPress={close}>{t('receipts.keepBet')}</Button>
       <Button kind="danger-solid" onPress={confirm}><WithSum words={(sum) => t('receipt.voidSum', { total: sum })} minor={total} currency={currency} /></Button>
     </>
   )
