@@ -20,6 +20,8 @@ export interface BetStringOptions extends CalendarOptions {
   /** As `DigitSetTextOptions`, for a Bet 2 string. */
   now?: Date
   formatBox?: FormatBox
+  /** A row of the slip for each number row of the text, in its order, which is that of a server's outcomes. Else the groups that Bet 3 has made of one run of rows are one again. */
+  asWritten?: boolean
 }
 
 /** What could be read, and what could not. */
@@ -51,13 +53,14 @@ interface Reading {
 type LineReader = (reading: Reading, text: string, line: number, raw: string) => void
 
 /** Reads a text. `placesOf` says what the amounts of a number fill, on its 1-based line. Never throws, whatever the text; nothing that could be read is lost to what could not. */
-export function readSlip(text: string, { today, calendar = defaultCalendar, formatBox = 'S' }: BetStringOptions, placesOf: (number: string, line: number) => StakePlaces): ParsedBetString {
+export function readSlip(text: string, { today, calendar = defaultCalendar, formatBox = 'S', asWritten }: BetStringOptions, placesOf: (number: string, line: number) => StakePlaces): ParsedBetString {
   const reading: Reading = { dates: [], groups: [], problems: [], unread: new Set(), amounts: [], today, calendar, formatBox, placesOf }
   linesOf(text).forEach((raw, index) => {
     const signs = raw.replace(/\s+/g, '')
     if (signs !== '') readerOf(signs)(reading, signs, index + 1, raw)
   })
-  const rows = joinSplitGroups(reading.groups).flatMap(({ slots, rows: found }) => found.map((row) => ({ row: { ...row, slots: [...slots] }, line: row.line })))
+  const groups = asWritten ? reading.groups : joinSplitGroups(reading.groups)
+  const rows = groups.flatMap(({ slots, rows: found }) => found.map((row) => ({ row: { ...row, slots: [...slots] }, line: row.line })))
   return {
     slip: { dates: reading.dates, rows: rows.map(({ row: { number, mode, slots, stakes } }): BetRow => ({ number, mode, slots, stakes })) },
     problems: reading.problems,

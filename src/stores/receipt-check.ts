@@ -6,7 +6,6 @@ import { checkStrikes, type StrikeCheck } from '../domain/strikes.js'
 import type { BoardResults } from './board.js'
 import type { KeptReceipt } from './kept-receipts.js'
 import { readReceipt } from './receipt-facts.js'
-import { rowsOfParts } from './slip-parts.js'
 
 /** What a kept receipt is checked against. */
 export interface ReceiptCheckOptions {
@@ -31,7 +30,7 @@ export function checkReceipts(kept: readonly KeptReceipt[], date: string, { cale
 
 /** What was bought, as rows. Null where the string cannot be read, or where what is read does not cost what was paid: then it is not what was bought. */
 function readKept({ betString, at, formatBox, parts, total, boxIsMultiplied }: KeptReceipt, calendar: Calendar): { rows: BetRow[]; dates: SlipDates } | null {
-  const read = readReceipt({ betString, createdAt: new Date(at).toISOString() }, { calendar, formatBox })
+  const read = readReceipt({ betString, createdAt: new Date(at).toISOString() }, { calendar, formatBox, asWritten: true })
   if (!read) return null
   if (read.kind === 'digit-set') {
     const bet = { ...read.bet, slots: read.bet.slots.filter((_, index) => parts?.includes(index) ?? true) }
@@ -39,6 +38,7 @@ function readKept({ betString, at, formatBox, parts, total, boxIsMultiplied }: K
     return rows.length > 0 && digitSetTotal(bet, { boxIsMultiplied }) === total ? { rows, dates: bet.dates } : null
   }
   const { slip } = read
-  const rows = parts === null ? slip.rows : rowsOfParts(slip, parts, { calendar, formatBox }).map(({ row }) => row)
+  // The places are those of the string's rows. Joined again they are not always those of the slip that was sent.
+  const rows = parts === null ? slip.rows : parts.flatMap((index) => slip.rows[index] ?? [])
   return rows.length > 0 && slipTotal({ ...slip, rows }, { boxIsMultiplied }) === total ? { rows, dates: slip.dates } : null
 }

@@ -6,13 +6,14 @@ import type { DigitSetBet } from '../domain/digit-set.js'
 import { parseDigitSet } from '../domain/digit-set-text.js'
 import { firstCutOff } from '../domain/next-dates.js'
 import { slipTotal, type Slip } from '../domain/slip.js'
+import type { BetStringOptions } from '../domain/slip-reading.js'
 import { SLOT_CODES, type Calendar, type SlotCode } from '../domain/slots.js'
 
 /** The bet that a receipt is for, as its bet string says it. */
 export type ReceiptBet = { kind: 'digit-set'; bet: DigitSetBet } | { kind: 'rows'; slip: Slip }
 
 /** What a bet string is read against. */
-export interface ReceiptReading {
+export interface ReceiptReading extends Pick<BetStringOptions, 'asWritten'> {
   calendar: Calendar
   /** The account's: the string was written with it. */
   formatBox: FormatBox
@@ -37,10 +38,10 @@ export function placedAt({ createdAt }: Pick<Receipt, 'createdAt'>): Date | null
  * Reads a receipt's bet string. Its days have no year, and mean those from the day of the bet on. Null when a part of it cannot be read, or when it
  * is not known on which day it was placed: a bet that is only half understood is none to go by.
  */
-export function readReceipt(receipt: Pick<Receipt, 'betString' | 'createdAt'>, { calendar, formatBox }: ReceiptReading): ReceiptBet | null {
+export function readReceipt(receipt: Pick<Receipt, 'betString' | 'createdAt'>, { calendar, formatBox, asWritten }: ReceiptReading): ReceiptBet | null {
   const at = placedAt(receipt)
   if (at === null) return null
-  const options = { today: dateOf(at), now: at, calendar, formatBox }
+  const options = { today: dateOf(at), now: at, calendar, formatBox, asWritten }
   if (isDigitSet(receipt.betString)) {
     const { bet, problems } = parseDigitSet(receipt.betString, options)
     return problems.length > 0 || bet.slots.length === 0 ? null : { kind: 'digit-set', bet }
