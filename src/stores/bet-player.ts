@@ -17,7 +17,7 @@ export interface BetPlayer {
  * Makes the choice. It lasts as long as the tab, or until somebody else signs in; and so does the currency that is bet in: a slip that is there again after a
  * reload must not be for another player, nor in other money, than it was typed for.
  */
-export function createBetPlayer({ session, account, scope, environment: { tabStorage } }: LotteryCore): BetPlayer {
+export function createBetPlayer({ session, account, scope, currency, environment: { tabStorage } }: LotteryCore): BetPlayer {
   const keyOf = (what: TabChoice, owner: string) => tabChoiceKey(what, owner, scope)
   const $chosen = atom<{ owner: string; userId: string } | null>(null)
   const $choices = computed([session.$state, account.$account], (state, known) =>
@@ -31,8 +31,10 @@ export function createBetPlayer({ session, account, scope, environment: { tabSto
   let owner: string | null = null
   session.$state.subscribe((state) => {
     if (state.state !== 'ready' || state.owner === owner) return
+    // What the player before has chosen is not his.
+    const given = owner === null ? '' : (currency ?? account.$account.get()?.currency)
     owner = state.owner
-    const kept = tabStorage.get(keyOf('currency', owner))
+    const kept = tabStorage.get(keyOf('currency', owner)) || given
     if (kept) account.chooseCurrency(kept)
   })
   account.$currency.listen((code) => {

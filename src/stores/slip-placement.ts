@@ -76,12 +76,18 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
   let current: PendingBet | null = null
   /** What became of a bet whose player was not there. */
   let missed: { bet: PendingBet; outcome: Placement } | null = null
-  // Lost now, it is asked for again when it is needed.
-  const loaded = loadSending().then((sending) => {
-    core.use(sending.createBetGate).subscribe((gate) => $gate.set(gate))
-    core.use(sending.createBetNews).follow(hand, placement)
+  let isFollowed = false
+  /** Null when the code was lost. */
+  const load = () => loadSending().then((sending) => {
+    if (!isFollowed) {
+      core.use(sending.createBetGate).subscribe((gate) => $gate.set(gate))
+      core.use(sending.createBetNews).follow(hand, placement)
+    }
+    isFollowed = true
     return sending
   }).catch(() => null)
+  // Lost now, it is asked for again when it is needed.
+  const loaded = load()
 
   // By its reference, too, while nobody asks for it: who signed out and in meanwhile reads the same bet anew.
   const isCurrent = (bet: PendingBet) => current === bet || ($placement.get().state === 'unknown' && current?.clientRef === bet.clientRef)
@@ -102,8 +108,11 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     current = bet
     $placement.set({ state: 'placing', clientRef: bet.clientRef })
     // Before the news is there, which sets it from then on.
-    core.use(createBetHold).set(true)
-    return loadSending().catch(() => null)
+    const hold = core.use(createBetHold)
+    hold.set(true)
+    const sending = await load()
+    if (!sending) hold.set(false)
+    return sending
   }
 
   const dispatchOf = (bet: PendingBet, isFirst: boolean): Dispatch => ({

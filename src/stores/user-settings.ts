@@ -141,9 +141,13 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
       } catch (error) {
         const problem = problemOf(error)
         // A lost answer leaves open which way the server reads a star: it is asked, before a bet is written in the wrong one.
-        const holds = isUncertain(error) ? await askServer(userId).catch(() => null) : known.settings
+        const isKnown = !isUncertain(error)
+        // Whether or not he is still there: a refusal may have ended his session.
+        if (isKnown) takeBack?.()
+        const holds = isKnown ? known.settings : await askServer(userId).catch(() => null)
         if (mine !== visit) return
-        if (takeBack && holds !== null) doubt.end(holds)
+        if (takeBack && isKnown) doubt.$isOpen.set(false)
+        else if (takeBack && holds !== null) doubt.end(holds)
         if (holds === null) put(userId, { ...known, saving: { state: 'unknown', problem } })
         else adopt(userId, holds, Object.keys(unsaved(known.changes, holds)).length === 0 ? saved : { state: 'refused', problem })
       }

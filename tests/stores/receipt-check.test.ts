@@ -10,7 +10,7 @@ import { createControlledSandbox } from '../../src/sandbox/control.js'
 import type { KeptReceipt } from '../../src/stores/kept-receipts.js'
 import { checkReceipts } from '../../src/stores/receipt-check.js'
 import { rowsOfParts } from '../../src/stores/slip-parts.js'
-import { anySlip, row, slipOf, today } from '../domain/slips.js'
+import { anySlip, row as rowWith, slipOf, today } from '../domain/slips.js'
 import { agent, betText, clientOf, demo, handClock, noon, rowText } from '../sandbox/client.js'
 
 const numbers = {
@@ -56,7 +56,7 @@ describe('a kept receipt', () => {
 })
 
 test('parts are the rows of the string that was sent, where rows that follow one another could be read as one group', () => {
-  const slip = slipOf(...['1234', '5678'].flatMap((number) => (['M', 'L3'] as const).map((slot) => row({ number, slots: [slot] }))))
+  const slip = slipOf(...['1234', '5678'].flatMap((number) => (['M', 'L3'] as const).map((slot) => rowWith({ number, slots: [slot] }))))
   const bought = kept({ betString: formatBetString(slip), parts: [0, 1], total: 200 })
   const drawn = (first: Partial<Record<SlotCode, string>>) => Object.fromEntries(Object.entries(resultsOf(today)).map(([slot, result]) => [slot, { ...result, first: first[slot as SlotCode] ?? '9999', second: '9998', starters: [], consolations: [] }]))
   const wonWith = (first: Partial<Record<SlotCode, string>>) => checkReceipts([bought], today, { ...options(), results: drawn(first) })[0]?.check.won

@@ -7,7 +7,7 @@ import { createUserSettings } from '../../src/stores/user-settings.js'
 import { createUsers } from '../../src/stores/users.js'
 import { createTestCore, DEMO, initData, type TestCore } from './core.js'
 import { settle } from './environment.js'
-import { lost } from './errors.js'
+import { lost, refusal } from './errors.js'
 
 const settings: UserSettings = { boxIsMultiplied: true, formatBox: 'S', drawFormat: 'a', betSequence: 'x', drawFormats: ['a', 'b'], betSequences: ['x'] }
 const AGENT = { ...DEMO, loginid: 'Agent' }
@@ -84,6 +84,19 @@ test('a lost answer whose settings were not saved after all keeps the changes, a
   await store.save()
   expect(store.$edit.get()).toMatchObject({ changes: { formatBox: 'D' }, saving: { state: 'refused', problem: { code: 'E101' } } })
   expect(core.account.$account.get()?.formatBox).toBe('S')
+})
+
+test('a save that is refused because the session is over keeps no bet of the next one back: nothing was saved', async () => {
+  const core = await coreWith({ saveUserSettings: () => Promise.reject(refusal('E104')) })
+  const store = core.use(createUserSettings)
+  await store.load()
+  store.edit({ formatBox: 'D' })
+  await store.save()
+  expect(core.session.$state.get().state).toBe('expired')
+  await core.session.open(AGENT)
+  const doubt = core.use(createSettingsDoubt)
+  const own = { formatBox: 'S', boxIsMultiplied: true } as const
+  expect([doubt.$isOpen.get(), await doubt.confirm(own)]).toEqual([false, own])
 })
 
 test('a balance that was asked for before the settings were saved does not bring the old ones back', async () => {
