@@ -85,6 +85,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
       tools={tools}
       foot={foot}
       onClose={onClose}
+      unasked
       inTurn
       afresh
     >

@@ -1,5 +1,6 @@
 /** Where the focus is after what had it has gone: never on the page itself, from where a reader would begin at its top and Tab behind the screen. */
 import type { Page } from '@playwright/test'
+import { fillIn } from './betting.js'
 import { expect, test, type TestServer } from './fixtures.js'
 
 const open = (page: Page, server: TestServer, path: string) => page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#${path}`)
@@ -80,6 +81,21 @@ test('from a day of the calendar a press of Close moves no focus, and the dialog
   await page.mouse.up()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('the receipt comes by itself: its heading has the focus, and an Enter too many copies nothing', async ({ page, server, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+  await fillIn(page, {}, { byHand: 'one of each kind' })
+  await page.evaluate(() => navigator.clipboard.writeText('1234#1'))
+  await page.getByRole('button', { name: 'BET', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const receipt = page.getByRole('dialog', { name: /^Bet placed/ })
+  await expect(receipt.getByRole('heading', { name: /^Bet placed/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(receipt.getByRole('button', { name: 'Copy' })).toBeFocused()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1234#1')
 })
 
 test('from a field of a dialog a press of a button moves the focus, as anywhere', async ({ page, server }) => {
