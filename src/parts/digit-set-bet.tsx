@@ -89,6 +89,7 @@ export function DigitSetBet({ title, level, className, digits, beside, notice, o
   const busy = placement.state === 'placing'
   const held = placement.state === 'unknown'
   const [problem] = summary.problems
+  const isTooMuch = summary.problems.some(({ code }) => code === 'bet2-toomany' || code === 'E140')
 
   const goTo = (selector: string) => {
     const control = screen.current?.querySelector<HTMLElement>(selector)
@@ -126,7 +127,7 @@ export function DigitSetBet({ title, level, className, digits, beside, notice, o
                 minimum={minimum}
                 ownKeypad={keypad.state === 'ready'}
               />
-              <ModeChoice mode={bet.mode} open={!busy && !held && summary.total > 0 && !summary.problems.some(({ code }) => code === 'bet2-toomany' || code === 'E140')} onChange={slip.setMode} />
+              <ModeChoice mode={bet.mode} open={!busy && !held && summary.total > 0 && !isTooMuch} reason={isTooMuch ? reason : undefined} onChange={slip.setMode} />
               {beside}
             </div>
             <div className="dock" data-dock="">

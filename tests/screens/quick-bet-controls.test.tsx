@@ -127,6 +127,15 @@ describe('the controls', () => {
     }
   })
 
+  test('a mode that is barred by too many numbers says so, and not that something is still to be chosen', async () => {
+    const page = await open()
+    await fillIn(page, { digits: ['A 1', 'A 2', 'B ALL', 'C ALL', 'D ALL'] })
+    const words = page.screen.getByText(/numbers; at most 1000$/).textContent ?? ''
+    await page.user.click(page.screen.getByRole('radio', { name: 'BOX' }))
+    expect(await page.screen.findAllByText(words)).toHaveLength(2)
+    expect(page.screen.queryByText(/^Choose digits/)).toBeNull()
+  })
+
   test('the keypad types into the stake, refuses what is no stake, and goes when it is done', async () => {
     const page = await open()
     const { screen, user } = page

@@ -34,14 +34,15 @@ export const ResultCard = memo(
     const t = useText()
     const { calendar } = useLottery()
     const name = drawTypeName(t, slot.letter, calendar)
+    const title = game === '4D' ? name : `${name} ${game}`
     const Heading = level === 2 ? 'h2' : 'h3'
     const when = game === '4D' ? `${day} · ${slot.drawTime} · 4D` : `${day} · ${slot.drawTime}`
     return (
-      <article className="result" data-operator={slot.letter} part="result">
+      <article className="result" data-operator={slot.letter} part="result" aria-label={`${title}, ${slot.drawTime}`}>
         <header className="result-head">
           <Badge letter={slot.letter} />
           <div className="grow">
-            <Heading>{game === '4D' ? name : `${name} ${game}`}</Heading>
+            <Heading>{title}</Heading>
             <small>{when}</small>
           </div>
           <ResultStatusWord status={status} live={live} isPast={isPast} />

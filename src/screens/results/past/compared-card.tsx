@@ -1,6 +1,6 @@
 import { useLottery, useText } from '../../../context.js'
 import { remainingStarters } from '../../../domain/result-status.js'
-import type { SlotInfo } from '../../../domain/slots.js'
+import { eveningSlot, type SlotInfo } from '../../../domain/slots.js'
 import { drawTypeName } from '../../../parts/draw-type-name.js'
 import { Badge } from '../../../ui/badge.js'
 import { Icon } from '../../../ui/icon.js'
@@ -41,7 +41,7 @@ export function ComparedCard({ slot, game, card, day, isLoading, isPast, shared,
   const isShared = (number: string | null): number is string => number !== null && shared.includes(number)
 
   return (
-    <article className="compared" data-operator={slot.letter} aria-label={`${title}, ${day}`}>
+    <article className="compared" data-operator={slot.letter} aria-label={`${title}, ${slot.slot === eveningSlot(slot.letter) ? day : `${day} ${slot.drawTime}`}`}>
       <header>
         <Badge letter={slot.letter} size="small" />
         <div className="grow">
