@@ -10,8 +10,9 @@ export function chargedCount({ numbers, types, dates, total }: Pick<DigitSetSumm
 }
 
 /** The sum as a player would say it: numbers × types × dates. Where a stake is charged once for several numbers (I-BOX), by the sets it is charged for. */
-export function sumInWords(t: Translate, { numbers, types, dates, total }: DigitSetSummary, stakeTexts: Record<string, string>): string {
-  const charged = chargedCount({ numbers, types, dates, total }, stakeTexts)
+export function sumInWords(t: Translate, summary: DigitSetSummary, stakeTexts: Record<string, string>): string {
+  const { numbers, types, dates } = summary
+  const charged = chargedCount(summary, stakeTexts)
   const covered = t('bet.numbers', { count: numbers })
   // Nothing times nothing is no help, and would not fit a sidebar.
   if (numbers === 0) return covered

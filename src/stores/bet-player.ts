@@ -32,10 +32,9 @@ export function createBetPlayer({ session, account, scope, currency, environment
   session.$state.subscribe((state) => {
     if (state.state !== 'ready' || state.owner === owner) return
     // What the player before has chosen is not his.
-    const given = owner === null ? '' : (currency ?? account.$account.get()?.currency)
+    const begin = tabStorage.get(keyOf('currency', state.owner)) ?? (owner && (currency ?? account.$account.get()?.currency))
     owner = state.owner
-    const kept = tabStorage.get(keyOf('currency', owner)) || given
-    if (kept) account.chooseCurrency(kept)
+    if (begin) account.chooseCurrency(begin)
   })
   account.$currency.listen((code) => {
     const state = session.$state.get()

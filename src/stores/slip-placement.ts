@@ -70,20 +70,15 @@ const loadSending = () => import('./slip-sending.js')
 
 /** Makes the placement of one slip. */
 export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
-  const { core, hand, pending } = parts
+  const { core, pending } = parts
   const $placement = atom<Placement>(EDITING)
   const $gate = atom<BetGate>(() => [])
   let current: PendingBet | null = null
   /** What became of a bet whose player was not there. */
   let missed: { bet: PendingBet; outcome: Placement } | null = null
-  let isFollowed = false
   /** Null when the code was lost. */
   const load = () => loadSending().then((sending) => {
-    if (!isFollowed) {
-      core.use(sending.createBetGate).subscribe((gate) => $gate.set(gate))
-      core.use(sending.createBetNews).follow(hand, placement)
-    }
-    isFollowed = true
+    sending.follow(placement, parts, $gate)
     return sending
   }).catch(() => null)
   // Lost now, it is asked for again when it is needed.

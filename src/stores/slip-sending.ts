@@ -1,3 +1,4 @@
+import type { WritableAtom } from 'nanostores'
 import { ApiError } from '../api/api-error.js'
 import type { BetItem } from '../api/backend.js'
 import { isRefusal } from '../domain/refusals.js'
@@ -10,11 +11,20 @@ import { PAST, type PlacedItem, type Placement } from './placement.js'
 import { createPlayLimits } from './play-limits.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { createSettingsDoubt, isSame } from './settings-doubt.js'
-import { settingsOf, type Dispatch } from './slip-placement.js'
+import { settingsOf, type BetGate, type Dispatch, type SlipPlacement, type SlipPlacementParts } from './slip-placement.js'
 import { tabOwner, tabSlipKey, type TabSlipPart } from './tab-slip-keys.js'
 
 export { followRestores } from './slip-restore.js'
-export { createBetGate, createBetNews }
+
+const followed = new WeakSet<SlipPlacement>()
+
+/** What keeps its bets from being placed, and who tells of them out of its sight, from the first time that this code is there. */
+export function follow(placement: SlipPlacement, { core, hand }: Pick<SlipPlacementParts, 'core' | 'hand'>, $gate: WritableAtom<BetGate>): void {
+  if (followed.has(placement)) return
+  followed.add(placement)
+  core.use(createBetGate).subscribe((gate) => $gate.set(gate))
+  core.use(createBetNews).follow(hand, placement)
+}
 
 /** Sends a bet and shows what became of it: taken, wholly or in part, refused, or nobody knows. Never rejects. */
 export async function transmit(dispatch: Dispatch): Promise<void> {
