@@ -86,7 +86,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
 
   const stores = new Map<StoreFactory<unknown>, unknown>()
   const core: LotteryCore = {
-    ...rulesOf(config), environment, scope, timeoutMs: config.timeoutMs, currency: config.currency, session, owner, account, feeds: server.feeds, signIn: server.signIn, call: (run) => call(run), emit,
+    ...rulesOf(config), environment, scope, timeoutMs: config.timeoutMs, session, owner, account, feeds: server.feeds, signIn: server.signIn, call: (run) => call(run), emit,
     merging: once(async () => (await import('./stores/board-merge.js')).mergeResults),
     use<T>(factory: StoreFactory<T>): T {
       if (!stores.has(factory)) stores.set(factory, factory(core))

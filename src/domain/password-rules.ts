@@ -2,8 +2,6 @@
 
 /** The fewest characters of a password. */
 export const MIN_PASSWORD_LENGTH = 6
-/** How many of a user's passwords, the present one among them, cannot be used again (spec section 9). Only the server knows them: E109. */
-export const PASSWORD_HISTORY = 3
 
 /** The fields of a change of password. */
 export type PasswordField = 'old' | 'new' | 'confirm'

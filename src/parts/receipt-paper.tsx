@@ -16,7 +16,7 @@ export const ReceiptPaper = forwardRef<HTMLPreElement, ReceiptPaperProps>(functi
   if (!text) return <p className="muted">{t('receipt.noText')}</p>
   return (
     <div className="paper-well">
-      <pre className="paper" part="receipt" tabIndex={0} aria-label={label ?? t('receipt.text')} ref={ref}>
+      <pre className="paper" part="receipt" role="region" tabIndex={0} aria-label={label ?? t('receipt.text')} ref={ref}>
         {text}
       </pre>
     </div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { beginTimeOut, momentText, timeOutEnd, type TimeOutLength } from '../domain/play-limits.js'
 import { createDraws } from '../stores/draws.js'
@@ -20,6 +20,14 @@ export function TimeOutChoice({ onBegun }: { onBegun?: () => void }) {
   const now = useStore(use(createDraws).$minute)
   const [length, setLength] = useState<TimeOutLength>('hour')
   const [isAsked, setAsked] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const wasAsked = useRef(isAsked)
+  useLayoutEffect(() => {
+    const { activeElement } = (form.current?.getRootNode() ?? {}) as Partial<DocumentOrShadowRoot>
+    // The button that was pressed has gone: the focus is on the one in its place. Whoever has chosen another length stays there.
+    if (wasAsked.current !== isAsked && !form.current?.contains(activeElement ?? null)) form.current?.querySelector<HTMLElement>('button')?.focus()
+    wasAsked.current = isAsked
+  }, [isAsked])
   const end = timeOutEnd(timeOut, now)
   const next = new Date(beginTimeOut(timeOut, length, environment.now()))
   const isLonger = !end || next.getTime() > end.getTime()
@@ -39,7 +47,7 @@ export function TimeOutChoice({ onBegun }: { onBegun?: () => void }) {
     onBegun?.()
   }
   return (
-    <div className="play-form">
+    <div className="play-form" ref={form}>
       <p className="muted">{t('play.timeOutText')}</p>
       {end && <Alert tone="note" role="status" title={t('play.paused', { until: momentText(end) })}><p>{t('play.timeOutOn')}</p></Alert>}
       <Segmented label={t('play.length')} options={options} value={length} onChange={choose} />

@@ -1,6 +1,6 @@
 /** Whether a slot's draws take a bet: the package has the type, it draws that day, and it has not closed (decisions sections 1 and 5). */
 import { addDays, clockTime, cutOffAt, dateOf, hasDraw, isMainDraw } from '../domain/calendar.js'
-import type { CalendarOptions, SlotCode, SlotInfo } from '../domain/slots.js'
+import { defaultCalendar, type CalendarOptions, type SlotCode, type SlotInfo } from '../domain/slots.js'
 import type { Account } from './accounts.js'
 import type { PostedDates } from './posted-bet.js'
 import { messageOf } from './catalogue.js'
@@ -48,10 +48,10 @@ function isClosed({ slot }: SlotInfo, date: string, context: MarketContext): boo
   return context.now >= cutOffAt(slot, date, context) || drawKey(slot, date) in context.published
 }
 
-/** E129 between a main draw's cut-off and 19:30, otherwise closed (decisions section 5). A main draw is one of a type that does not draw daily. */
+/** E129 between a main draw's cut-off and the hour from which today cannot be chosen, otherwise closed (decisions section 5). A main draw is one of a type that does not draw daily. */
 function closedStatus(slot: SlotInfo, date: string, context: MarketContext): string {
   const main = slot.days.length < 7 && isMainDraw(date, context)
-  const running = date === dateOf(context.now) && clockTime(context.now) >= slot.cutOff && clockTime(context.now) < '19:30'
+  const running = date === dateOf(context.now) && clockTime(context.now) >= slot.cutOff && clockTime(context.now) < (context.calendar ?? defaultCalendar).lastChoice
   return main && running ? 'E129' : 'BettingIsClosed'
 }
 

@@ -54,12 +54,13 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
     if (account?.currency) emit('lottery:balance', { balance: account.balance, reward: account.reward, total: account.total, currency: account.currency })
   }
 
-  /** `isAsBefore`: what the player has changed since it was asked for is newer than the answer. */
-  const take = (account: AccountState, answer: Balance | LaterData, isAsBefore: boolean) => {
+  const take = (answer: Balance | LaterData) => {
+    const account = $account.get()
+    if (!account) return
     const { balance, reward } = answer
     const isNews = account.balance !== balance || account.reward !== reward
     // What it leaves out is as it was before.
-    if ('currencies' in answer && isAsBefore) $account.set(stateOf({ ...account, ...answer }))
+    if ('currencies' in answer) $account.set(stateOf({ ...account, ...answer }))
     else if (isNews) $account.set({ ...account, balance, reward, total: balance + reward })
     if (isNews) tellBalance()
   }
@@ -69,9 +70,8 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
     const before = $account.get()
     try {
       const answer = await call((backend) => backend.balance(), ends)
-      const account = $account.get()
-      // Another session's figures may have come meanwhile, with lists of their own.
-      if (account && account.currencies === before?.currencies) take(account, answer, account === before)
+      // Another session's figures may have come meanwhile.
+      if ($account.get() === before) take(answer)
       return true
     } catch {
       // The figures stay; an answer that ends the session has ended it in `call`.

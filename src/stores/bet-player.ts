@@ -17,7 +17,7 @@ export interface BetPlayer {
  * Makes the choice. It lasts as long as the tab, or until somebody else signs in; and so does the currency that is bet in: a slip that is there again after a
  * reload must not be for another player, nor in other money, than it was typed for.
  */
-export function createBetPlayer({ session, account, scope, currency, environment: { tabStorage } }: LotteryCore): BetPlayer {
+export function createBetPlayer({ session, account, scope, environment: { tabStorage } }: LotteryCore): BetPlayer {
   const keyOf = (what: TabChoice, owner: string) => tabChoiceKey(what, owner, scope)
   const $chosen = atom<{ owner: string; userId: string } | null>(null)
   const $choices = computed([session.$state, account.$account], (state, known) =>
@@ -32,7 +32,7 @@ export function createBetPlayer({ session, account, scope, currency, environment
   session.$state.subscribe((state) => {
     if (state.state !== 'ready' || state.owner === owner) return
     // What the player before has chosen is not his.
-    const begin = tabStorage.get(keyOf('currency', state.owner)) ?? (owner && (currency ?? account.$account.get()?.currency))
+    const begin = tabStorage.get(keyOf('currency', state.owner)) ?? (owner && account.$account.get()?.currency)
     owner = state.owner
     if (begin) account.chooseCurrency(begin)
   })

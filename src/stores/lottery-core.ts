@@ -22,8 +22,6 @@ export interface LotteryCore {
   scope: string
   /** Milliseconds until the answer to a call counts as lost, where the host says so (`isYoung`). */
   timeoutMs: number | undefined
-  /** What the host has its players bet in, where he says so. */
-  currency: string | undefined
   session: Session
   /** Whose credentials are at hand (`ownerOf`), before the server has said anything to them; null for nobody, and while nobody knows. */
   owner(): string | null

@@ -33,7 +33,7 @@ export interface SlipPlacement {
   /** Looks at what became of a bet in doubt without asking the server. Nothing until somebody follows the other tabs (`followOtherTabs`), who sets it. */
   look: () => void
   /** What sends a bet, which comes by itself; null where it was lost. */
-  loaded: Promise<typeof import('./slip-sending.js') | null>
+  loaded: Promise<ReturnType<typeof import('./slip-sending.js')['follow']> | null>
   /** Another player, or none: what was shown was not his. A bet on its way still gets its answer. */
   reset(): void
   /** Shows what became of a player's bet while he was not there, once, and answers the bet; null where nothing did, or something else is shown. `owner` is the session's. */
@@ -77,10 +77,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
   /** What became of a bet whose player was not there. */
   let missed: { bet: PendingBet; outcome: Placement } | null = null
   /** Null when the code was lost. */
-  const load = () => loadSending().then((sending) => {
-    sending.follow(placement, parts, $gate)
-    return sending
-  }).catch(() => null)
+  const load = () => loadSending().then((sending) => sending.follow(placement, parts, $gate)).catch(() => null)
   // Lost now, it is asked for again when it is needed.
   const loaded = load()
 
@@ -103,11 +100,8 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     current = bet
     $placement.set({ state: 'placing', clientRef: bet.clientRef })
     // Before the news is there, which sets it from then on.
-    const hold = core.use(createBetHold)
-    hold.set(true)
-    const sending = await load()
-    if (!sending) hold.set(false)
-    return sending
+    core.use(createBetHold).set(true)
+    return load()
   }
 
   const dispatchOf = (bet: PendingBet, isFirst: boolean): Dispatch => ({

@@ -12,18 +12,20 @@ import { createPlayLimits } from './play-limits.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { createSettingsDoubt, isSame } from './settings-doubt.js'
 import { settingsOf, type BetGate, type Dispatch, type SlipPlacement, type SlipPlacementParts } from './slip-placement.js'
+import { followRestores } from './slip-restore.js'
 import { tabOwner, tabSlipKey, type TabSlipPart } from './tab-slip-keys.js'
 
-export { followRestores } from './slip-restore.js'
 
 const followed = new WeakSet<SlipPlacement>()
 
-/** What keeps its bets from being placed, and who tells of them out of its sight, from the first time that this code is there. */
-export function follow(placement: SlipPlacement, { core, hand }: Pick<SlipPlacementParts, 'core' | 'hand'>, $gate: WritableAtom<BetGate>): void {
-  if (followed.has(placement)) return
-  followed.add(placement)
-  core.use(createBetGate).subscribe((gate) => $gate.set(gate))
-  core.use(createBetNews).follow(hand, placement)
+/** What keeps its bets from being placed, and who tells of them out of its sight, from the first time that this code is there. Gives back what the placement sends by. */
+export function follow(placement: SlipPlacement, { core, hand }: Pick<SlipPlacementParts, 'core' | 'hand'>, $gate: WritableAtom<BetGate>): { transmit: typeof transmit; followRestores: typeof followRestores } {
+  if (!followed.has(placement)) {
+    followed.add(placement)
+    core.use(createBetGate).subscribe((gate) => $gate.set(gate))
+    core.use(createBetNews).follow(hand, placement)
+  }
+  return { transmit, followRestores }
 }
 
 /** Sends a bet and shows what became of it: taken, wholly or in part, refused, or nobody knows. Never rejects. */

@@ -95,12 +95,13 @@ const classNames = {
  * A day, which takes the focus when the month gives it, and as soon as it is drawn. The library's own waits for a frame: a key that comes before then
  * finds two days that each take the focus from the other, and under Preact, for ever.
  */
-function DayButton({ day: _day, modifiers, ...button }: DayButtonProps) {
+function DayButton({ day: _day, modifiers, onBlur, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (modifiers.focused) ref.current?.focus()
   }, [modifiers.focused])
-  return <button ref={ref} {...button} />
+  // A day that is taken out with the focus in it, by the key that turns the page, tells of its loss under Preact, and names nobody who has it instead: the library would forget which day is to have it.
+  return <button ref={ref} {...button} onBlur={(event) => event.relatedTarget && onBlur?.(event)} />
 }
 
 /** A week, drawn in its turn: a month at once would hold a slow phone's thread. The one with the focus is there for the next key. */

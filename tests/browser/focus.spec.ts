@@ -98,6 +98,18 @@ test('the receipt comes by itself: its heading has the focus, and an Enter too m
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1234#1')
 })
 
+test('the calendar turns its page by a key, from any day, and the focus is on the same day of the other month', async ({ page, server }) => {
+  await open(page, server, '/results/')
+  await page.getByRole('button', { name: /^Draw date, / }).click()
+  const day = page.getByRole('gridcell').locator('button:focus')
+  await expect(day).toHaveText('20')
+  for (const [key, month] of [['PageUp', 'Oct'], ['PageUp', 'Sep'], ['PageDown', 'Oct'], ['PageDown', 'Nov']] as const) {
+    await page.keyboard.press(key)
+    await expect(day).toHaveText('20')
+    await expect(day).toHaveAccessibleName(new RegExp(month))
+  }
+})
+
 test('from a field of a dialog a press of a button moves the focus, as anywhere', async ({ page, server }) => {
   await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))
   await open(page, server, '/bet1/')

@@ -119,6 +119,12 @@ describe('resultDate', () => {
     expect(resultDate('M', at('2026-11-25 09:00:00'), options)).toBe('2026-11-24')
   })
 
+  test('a special date that never comes, which a host has mistyped, says nothing on any day after it', () => {
+    const options = { calendar: withCalendar({ specialDates: ['2026-02-29', '2026-11-31'] }) }
+    expect(resultDate('M', at('2026-11-24 20:00:00'), options)).toBe('2026-11-22')
+    expect(resultDate('M', at('2026-12-01 09:00:00'), options)).toBe('2026-11-29')
+  })
+
   test('a type that draws on special dates only goes back as far as it must, one that never draws shows today', () => {
     const only = (specialDates: string[]) => ({ calendar: withCalendar({ specialDates, drawTypes: [{ letter: 'K', days: [] }] }) })
     expect(resultDate('K', at('2026-11-21 20:00:00'), only(['2026-08-31', '2026-12-25']))).toBe('2026-08-31')

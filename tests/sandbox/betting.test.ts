@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withCalendar } from '../../src/domain/with-calendar.js'
 import { agent, betOn, betText, demo, freshClient, handClock, noon } from './client.js'
 
 const opening = 240_000
@@ -115,6 +116,14 @@ describe('a closed slot', () => {
     const accepted = statuses.filter((status) => status === 'Success').length
     expect(await client.balance()).toBe(opening - accepted * 100)
   })
+})
+
+it('between a main draw and the last choice of the calendar answers E129, whatever hour that is', async () => {
+  const statuses = async (lastChoice: string) => {
+    const client = freshClient({ now: handClock('2026-11-21T19:45:00+08:00').now, calendar: withCalendar({ lastChoice }) })
+    return (await client.bet({ text: betText({ types: 'MS' }) })).map(({ status }) => status)
+  }
+  expect([await statuses('19:30'), await statuses('20:00')]).toEqual([['BettingIsClosed', 'BettingIsClosed'], ['E129', 'E129']])
 })
 
 describe('a ClientRef', () => {

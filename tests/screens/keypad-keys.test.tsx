@@ -94,6 +94,30 @@ describe('keys', () => {
 })
 
 describe('a keyboard', () => {
+  const focused = ({ root }: Rendered) => root.activeElement?.getAttribute('aria-label')
+
+  test('Enter on a row\'s Delete takes it away, and the row that is typed from then on has the focus: also where it was the last, or the only one', async () => {
+    const page = await open()
+    await choose(page)
+    await press(page, '1234#1/5678#1')
+    for (const left of [['D#22', '#12', '1234#1'], ['D#22', '#12']]) {
+      page.screen.getByRole('button', { name: 'Delete this row' }).focus()
+      await page.user.keyboard('{Enter}')
+      expect(rows(page)).toEqual(left)
+      await waitFor(() => expect(page.root.activeElement).toBe(page.root.querySelector('.rows [aria-current] .row-text')))
+    }
+  })
+
+  test('the row of the draws has the focus after the first choice as after any other', async () => {
+    const page = await open()
+    for (const name of [/^Draw types?: Select a draw type/i, /^Draw types?: #1/]) {
+      await page.user.click(await page.screen.findByRole('button', { name }))
+      await page.user.click(await page.screen.findByRole('checkbox', { name: name.source.includes('Select') ? 'M Magnum' : 'P PMP' }))
+      await page.user.click(page.screen.getByRole('button', { name: 'Done' }))
+      await waitFor(() => expect(focused(page)).toMatch(/^Draw types?: #1/))
+    }
+  })
+
   /** As the platform sends keys to what has the focus. */
   const type = (page: Rendered, keys: string[], from = '.rows [aria-current] .row-text') => {
     for (const key of keys) fireEvent.keyDown(page.root.querySelector(from) as Element, { key })

@@ -104,7 +104,10 @@ test('a time-out hides betting until it ends, also after a reload, and nothing e
   const { screen, user } = page
   await user.click(screen.getByRole('button', { name: 'Start time-out' }))
   await screen.findByText('Hide betting until 2026-11-21 13:00?')
+  // What was pressed has gone, and the focus is on what stands in its place.
+  expect(page.root.activeElement?.textContent).toBe('Cancel')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(page.root.activeElement?.textContent).toBe('Start time-out')
   await user.click(screen.getByRole('button', { name: 'Start time-out' }))
   await user.click(screen.getByRole('button', { name: 'Hide betting' }))
   await screen.findByText('Time-out until 2026-11-21 13:00')

@@ -64,18 +64,6 @@ test("a late answer about one player is not the next one's balance", async () =>
   expect(core.account.$account.get()?.balance).toBe(100_000)
 })
 
-test('a balance is taken in though the settings were changed while it was asked for', async () => {
-  let answer = (_: { balance: number; reward: number }) => {}
-  const core = createTestCore({ backend: { balance: () => new Promise((resolve) => (answer = resolve)) } })
-  await core.session.open(DEMO)
-  const asked = core.account.refresh()
-  await settle()
-  core.account.adopt({ formatBox: 'D', boxIsMultiplied: false })
-  answer({ balance: 1_000, reward: 50 })
-  expect(await asked).toBe(true)
-  expect(core.account.$account.get()).toMatchObject({ balance: 1_000, reward: 50, total: 1_050, formatBox: 'D', boxIsMultiplied: false })
-})
-
 test('a lost answer leaves the figures', async () => {
   const core = createTestCore({ backend: { balance: () => Promise.reject(lost()) } })
   await core.session.open(DEMO)

@@ -52,11 +52,10 @@ export interface TestCoreOptions {
   onTokenExpired?: () => Promise<Credentials | null>
   signIn?: SignIn
   scope?: string
-  currency?: string
 }
 
 /** A lottery's core over a backend of the test's own: the real session and account, no dynamic import and no HTTP. */
-export function createTestCore({ environment = createTestEnvironment(), backend, feeds = {}, credentials, onTokenExpired, signIn = () => Promise.reject(new Error('nobody signs in in this test')), scope = 'test', currency }: TestCoreOptions = {}): TestCore {
+export function createTestCore({ environment = createTestEnvironment(), backend, feeds = {}, credentials, onTokenExpired, signIn = () => Promise.reject(new Error('nobody signs in in this test')), scope = 'test' }: TestCoreOptions = {}): TestCore {
   const events: TestCore['events'] = []
   const emit: LotteryCore['emit'] = (name, detail) => void events.push({ name, detail })
   const vault = createCredentialsVault(null, scope)
@@ -65,7 +64,7 @@ export function createTestCore({ environment = createTestEnvironment(), backend,
   const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit })
   const { session, owner, call } = createSession({ vault, backend: () => Promise.resolve(server), credentials, onTokenExpired, fill, empty, emit })
   const core: TestCore = {
-    environment, vault, ping, events, scope, timeoutMs: 20_000, currency, session, owner, account, call: (run) => call(run), signIn, emit,
+    environment, vault, ping, events, scope, timeoutMs: 20_000, session, owner, account, call: (run) => call(run), signIn, emit,
     calendar: defaultCalendar,
     minimums: defaultMinimums,
     feeds: () => Promise.resolve({ results: () => Promise.resolve([]), jackpot: () => Promise.reject(new Error('no jackpot in this test')), ...feeds }),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { isDatesLine, isHead, type KeypadLine } from '../../stores/keypad-draft.js'
@@ -32,6 +32,13 @@ export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, on
   const size = useStore(useLottery().use(createKeypadFont).$size)
   const list = useRef<HTMLOListElement>(null)
   const elementsOf = useRowElements()
+  const isRemoving = useRef(false)
+  // The button goes with its row, or with what stands in it.
+  const remove = useCallback((row: number) => {
+    isRemoving.current = true
+    list.current?.querySelector<HTMLElement>('[aria-current] .row-text')?.focus({ preventScroll: true })
+    onRemove(row)
+  }, [onRemove])
   let number = 0
   // A row of dates that is still to be mended stands above the draws, and an empty one once it was taken over.
   const first = lines.find(({ text }) => text.trim() !== '' && !isDatesLine(text))
@@ -40,7 +47,8 @@ export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, on
     const current = list.current?.querySelector<HTMLElement>('[aria-current] .row-text')
     const root = list.current?.getRootNode() as Document | ShadowRoot | undefined
     // Whoever is in the rows with the keyboard goes along.
-    if (current && root?.activeElement && list.current?.contains(root.activeElement)) current.focus({ preventScroll: true })
+    if (current && (isRemoving.current || (root?.activeElement && list.current?.contains(root.activeElement)))) current.focus({ preventScroll: true })
+    isRemoving.current = false
     current?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
   }, [at, lines.length])
 
@@ -60,7 +68,7 @@ export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, on
         {elementsOf(lines.map(({ text }, index) => {
           const isNumbered = !isHead(text) && !isDatesLine(text) && rows[index]?.kind !== 'joined'
           if (isNumbered) number++
-          return { number: isNumbered ? number : null, text, row: rows[index] ?? EMPTY, isCurrent: index === at, canGo: !isHead(text) || isHead(lines[index + 1]?.text ?? '#'), onGo, onRemove, onDraws }
+          return { number: isNumbered ? number : null, text, row: rows[index] ?? EMPTY, isCurrent: index === at, canGo: !isHead(text) || isHead(lines[index + 1]?.text ?? '#'), onGo, onRemove: remove, onDraws }
         }))}
       </ol>
       <RowAnnouncer lines={lines} rows={rows} at={at} />

@@ -32,6 +32,7 @@ import css from './keypad.css?inline'
 import { MovedNotice } from './moved-notice.js'
 import { datesWords, rowProblemText } from './row-words.js'
 import { TextSheet } from './text-sheet.js'
+import { useFocusAfterDraws } from './use-focus-after-draws.js'
 import { useAnswerFirst } from './use-answer-first.js'
 import { useClipboard } from './use-clipboard.js'
 import { useDockRoom } from './use-dock-room.js'
@@ -52,6 +53,7 @@ export function KeypadScreen() {
   const players = use(createBetPlayer)
   const screen = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Sheet | null>(null)
+  useFocusAfterDraws(screen, open?.sheet === 'draws')
 
   const draft = useStore(slip.$drawn)
   const summary = useStore(slip.$summary)

@@ -22,11 +22,11 @@ export function keyboardHandler({ press, next, move }: KeyboardActions): (event:
     const isOnRow = element?.closest('.rows') !== null
     // A button is pressed by Enter, and radio buttons are moved between by arrows.
     const isOnControl = !isOnRow && element?.closest('button, a, input') !== null
-    // So is a line of dates or draws by Enter, unless it is the one that is typed.
-    const isOnHead = Boolean(element?.closest('.rows .head:not([aria-current])'))
+    // So is, by Enter, a line of dates or draws, unless it is the one that is typed, and what takes a row away.
+    const isPressed = Boolean(element?.closest('.rows .head:not([aria-current]), .row-remove'))
     if (SIGNS.test(key)) press(key)
     else if (key === 'Backspace' || key === 'Delete') press('delete')
-    else if (key === 'Enter' && !isOnControl && !isOnHead) next()
+    else if (key === 'Enter' && !isOnControl && !isPressed) next()
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && !isOnControl) move(key === 'ArrowDown' ? 1 : -1)
     else return
     event.preventDefault()
