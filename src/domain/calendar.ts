@@ -2,7 +2,9 @@
  * Dates, hours and cut-offs (decisions section 1). A date is `YYYY-MM-DD` and an hour `HH:mm`, both GMT+8 wherever the player is;
  * an instant is a `Date`. Nothing here reads the clock: callers hand in `now`.
  */
-import { defaultCalendar, letterOf, type Calendar, type CalendarOptions, type DrawLetter, type DrawType, type DrawTypeSlot, type SlotCode } from './slots.js'
+import { defaultCalendar, isDate, letterOf, type Calendar, type CalendarOptions, type DrawLetter, type DrawType, type DrawTypeSlot, type SlotCode } from './slots.js'
+
+export { isDate } from './slots.js'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -54,14 +56,6 @@ export function instant(date: string, time: string): Date {
   return new Date(midnight(date) - OFFSET + Number(hours) * HOUR + Number(minutes) * 60_000 + Number(seconds) * 1000)
 }
 
-/** Whether `text` is a day that exists, written `YYYY-MM-DD`. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  // Date.parse may roll the 30th of February over into March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
 /** Midnight of a date as if it were UTC: arithmetic on it never meets an offset. */
 function midnight(date: string): number {
   if (!isDate(date)) throw new RangeError(`Not a date: "${date}" (expected YYYY-MM-DD)`)
@@ -97,20 +91,22 @@ export function drawAt(slot: SlotCode, date: string, options: CalendarOptions = 
   return instant(date, slotOf(slot, calendarOf(options)).drawTime)
 }
 
-/** Whether a slot of a date still takes bets. It closes at the very second of its cut-off. */
+/** Whether a slot of a date still takes bets. It closes at the very second of its cut-off; one that the calendar lacks takes none. */
 export function slotState(slot: SlotCode, date: string, now: Date, options: CalendarOptions = {}): 'open' | 'closed' {
-  return now.getTime() >= cutOffAt(slot, date, options).getTime() ? 'closed' : 'open'
+  const closes = earliestCutOff([slot], [date], options)
+  return closes && now < closes ? 'open' : 'closed'
 }
 
 /** Whether one of the slots draws today and has passed its cut-off. The caller ends the window, when all their results are final (decisions section 8). */
 export function inDrawWindow(slots: readonly SlotCode[], now: Date, options: CalendarOptions = {}): boolean {
   const today = dateOf(now)
-  return slots.some((slot) => hasDraw(slot, today, options) && slotState(slot, today, now, options) === 'closed')
+  return slots.some((slot) => hasDraw(slot, today, options) && now >= cutOffAt(slot, today, options))
 }
 
-/** When the first of the slots closes on the first of the dates: until then a bet on them can be voided (decisions section 7). Null without slots or dates. */
+/** When the first of the slots closes on the first of the dates: until then a bet on them can be voided (decisions section 7). Null without slots or dates; slots that the calendar lacks count as none: a host may have changed it since. */
 export function earliestCutOff(slots: readonly SlotCode[], dates: readonly string[], options: CalendarOptions = {}): Date | null {
-  const times = dates.flatMap((date) => slots.map((slot) => cutOffAt(slot, date, options).getTime()))
+  const known = calendarOf(options).drawTypes.flatMap((type) => type.slots).filter(({ code }) => slots.includes(code))
+  const times = dates.flatMap((date) => known.map(({ cutOff }) => instant(date, cutOff).getTime()))
   return times.length === 0 ? null : new Date(Math.min(...times))
 }
 

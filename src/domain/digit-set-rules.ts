@@ -1,10 +1,10 @@
 /** What must hold before a digit-set bet is sent (spec sections 5 and 9, decisions section 2). The server judges again. */
 import { addDays, isDate } from './calendar.js'
-import { DIGIT_SET_STAKES, PLACES, digitSetCount, digitSetTotal, type BoxOptions, type DigitSetBet } from './digit-set.js'
+import { DIGIT_SET_STAKES, PLACES, digitSetCount, digitSetLetters, digitSetTotal, type BoxOptions, type DigitSetBet } from './digit-set.js'
 import { MAX_DATES, MAX_DIGIT_SET_NUMBERS, MAX_DIGIT_SET_TOTAL, STAKE_BELOW } from './limits.js'
 import { minimumFor, type Minimums } from './minimums.js'
 import type { Problem } from './problem.js'
-import { defaultCalendar, eveningSlot, letterOf, type CalendarOptions, type SlotCode } from './slots.js'
+import type { CalendarOptions } from './slots.js'
 
 /** What a bet is judged by. */
 export interface DigitSetRules extends BoxOptions, CalendarOptions {
@@ -36,11 +36,10 @@ function dateProblems({ dates }: DigitSetBet, { today }: DigitSetRules): Problem
   return [...tooMany, ...dates.filter((date) => !isOpen(date)).map((date) => ({ code: 'E121', params: [date] }))]
 }
 
-function slotProblems({ slots }: DigitSetBet, { calendar = defaultCalendar }: DigitSetRules): Problem[] {
+function slotProblems({ slots }: DigitSetBet, rules: DigitSetRules): Problem[] {
   if (slots.length === 0) return [{ code: 'E122' }]
-  const takes4D = (slot: SlotCode): boolean => calendar.drawTypes.some(({ letter, kinds }) => letter === letterOf(slot) && kinds.includes('4D'))
-  // The bet string knows bare letters only, so a 3 PM or 10 PM slot would silently become the evening one.
-  return slots.filter((slot) => slot !== eveningSlot(letterOf(slot)) || !takes4D(slot)).map((slot) => ({ code: 'E122', params: [slot] }))
+  const allowed: string[] = digitSetLetters(rules)
+  return slots.filter((slot) => !allowed.includes(slot)).map((slot) => ({ code: 'E122', params: [slot] }))
 }
 
 function digitProblems({ digits }: DigitSetBet): Problem[] {

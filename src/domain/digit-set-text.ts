@@ -3,13 +3,13 @@
  * letters or digits for the types, day or day/month dates, `ALL`, digits in any order, one to three amounts, mode and amounts on one line.
  */
 import { instant, openDates } from './calendar.js'
-import { DIGIT_SET_STAKES, PLACES, distinct, type DigitSetBet } from './digit-set.js'
+import { DIGIT_SET_STAKES, PLACES, digitSetLetters, distinct, type DigitSetBet } from './digit-set.js'
 import { parseStake } from './money.js'
 import { nearestDate } from './nearest-date.js'
 import { nextOpenDates } from './next-dates.js'
 import type { BetMode } from './numbers.js'
 import { SECOND_DATES, type Problem } from './problem.js'
-import { inSlotOrder, isEvening, readSlots } from './slot-codes.js'
+import { inSlotOrder, readSlots } from './slot-codes.js'
 import { defaultCalendar, type CalendarOptions } from './slots.js'
 
 /** What the text is read against. */
@@ -106,11 +106,12 @@ const readTypesOrStakes: LineReader = (reading, line, [text = '']) => {
   else readStakes(reading, line, [text])
 }
 
-/** A digit set is for evening draws: one at another hour is none of them, nor anything else. */
+/** A digit set is for evening draws: one at another hour is none of them, nor anything else; one that the calendar lacks cannot be bet on. */
 const readTypes: LineReader = ({ bet, problems, calendar }, line, [text = '']) => {
   const { slots, unknown } = readSlots(text.slice(1), calendar)
-  bet.slots = inSlotOrder([...bet.slots, ...slots.filter(isEvening)])
-  const refused = new Set([...unknown, ...slots.filter((slot) => !isEvening(slot))])
+  const allowed: string[] = digitSetLetters({ calendar })
+  bet.slots = inSlotOrder([...bet.slots, ...slots.filter((slot) => allowed.includes(slot))])
+  const refused = new Set([...unknown, ...slots.filter((slot) => !allowed.includes(slot))])
   problems.push(...[...refused].map((sign) => ({ code: 'E122', line, params: [sign] })))
 }
 

@@ -4,7 +4,7 @@
  */
 import { permutationCount, type BetMode } from './numbers.js'
 import { toWire } from './money.js'
-import { DRAW_LETTERS, letterOf, type SlotCode } from './slots.js'
+import { DRAW_LETTERS, drawSlots, letterOf, type CalendarOptions, type DrawLetter, type SlotCode } from './slots.js'
 
 /** The four places of the number, as the columns and the bet string name them. */
 export const PLACES = ['A', 'B', 'C', 'D'] as const
@@ -39,6 +39,11 @@ export interface BoxOptions {
 
 /** What of a bet says which numbers it covers. */
 export type DigitSet = Pick<DigitSetBet, 'digits' | 'mode'>
+
+/** The draw types that a digit set can be on, in their order: those that the calendar has an evening draw of, with 4D. The bet string says no other hour, and would make it the evening. */
+export function digitSetLetters(options: CalendarOptions): DrawLetter[] {
+  return drawSlots(options).flatMap(({ slot, letter, kinds }) => (slot === letter && kinds.includes('4D') ? letter : []))
+}
 
 /** How many numbers `digitSetNumbers` would list, without making them. */
 export function digitSetCount({ digits, mode }: DigitSet): number {

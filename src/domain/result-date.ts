@@ -1,5 +1,5 @@
 /** Which day's results a board begins with (decisions section 1). Times are GMT+8. */
-import { addDays, clockTime, dateOf, hasDraw, isDate } from './calendar.js'
+import { addDays, clockTime, dateOf, hasDraw } from './calendar.js'
 import { defaultCalendar, drawSlots, letterOf, type CalendarOptions, type SlotCode } from './slots.js'
 
 /**
@@ -13,6 +13,6 @@ export function resultDate(slot: SlotCode, now: Date, options: CalendarOptions =
   const firstCutOff = ofType.map(({ cutOff }) => cutOff).sort()[0]
   if (firstCutOff !== undefined && clockTime(now) >= firstCutOff && hasDraw(slot, today, options)) return today
   // A weekly rhythm has its previous draw within seven days; the latest special date can only be nearer than that, or the sole candidate.
-  const candidates = [...Array.from({ length: 7 }, (_, index) => addDays(today, -1 - index)), ...specialDates.filter(isDate)]
+  const candidates = [...Array.from({ length: 7 }, (_, index) => addDays(today, -1 - index)), ...specialDates]
   return candidates.filter((date) => date < today && hasDraw(slot, date, options)).sort().at(-1) ?? today
 }

@@ -130,10 +130,18 @@ function mistakeIn({ drawTypes, specialDates, lastChoice }: Calendar): CalendarM
       if (slot.cutOff > slot.drawTime) return { rule: 'order', letter, slot }
     }
   }
-  // The shape only: whether the 31st exists is no matter here, for a date that never comes is harmless.
-  const badDate = specialDates.find((date) => !/^\d{4}-\d\d-\d\d$/.test(date))
+  // A day that never comes, once past, would stop what asks for its weekday.
+  const badDate = specialDates.find((date) => !isDate(date))
   if (badDate !== undefined) return { rule: 'specialDates', given: badDate }
   return isHour(lastChoice) ? undefined : { rule: 'lastChoice', given: lastChoice }
+}
+
+/** Whether `text` is a day that exists, written `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // Date.parse may roll the 30th of February over into March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 function isHour(text: string): boolean {

@@ -6,11 +6,9 @@ export function acceptedStake(text: string): string | null {
   return /^\d{0,4}(\.\d?)?$/.test(point) ? point : null
 }
 
-/** Stakes at a tap, in minor units: five steps that the currency's minimum allows. */
+/** Stakes at a tap, in minor units: five steps that the currency's minimum allows; fewer where there are not so many that can be staked. */
 export function quickStakes(minimum: number): number[] {
-  const steps = [50, 100, 200, 500, 1000, 5000, 10_000]
-  const first = steps.findIndex((step) => step >= minimum)
-  return steps.slice(Math.max(0, first), Math.max(0, first) + 5)
+  return [50, 100, 200, 500, 1000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000].filter((step) => step >= minimum).slice(0, 5)
 }
 
 /** A stake as a field holds it: `0.5`, `10`. */

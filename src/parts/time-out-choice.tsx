@@ -56,7 +56,7 @@ export function TimeOutChoice({ onBegun }: { onBegun?: () => void }) {
           <p>{t('play.askText')}</p>
           <div className="alert-actions">
             <Button kind="secondary" onPress={() => setAsked(false)}>{t('confirm.cancel')}</Button>
-            <Button kind="danger" onPress={begin}>{t('play.begin')}</Button>
+            <Button kind="danger-solid" onPress={begin}>{t('play.begin')}</Button>
           </div>
         </Alert>
       ) : (

@@ -1,11 +1,11 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { dateOf, earliestCutOff, openDates } from '../domain/calendar.js'
-import { digitSetCount, digitSetTotal, formatDigitSet, type DigitSetStake, type Place } from '../domain/digit-set.js'
+import { digitSetCount, digitSetLetters, digitSetTotal, formatDigitSet, type DigitSetStake, type Place } from '../domain/digit-set.js'
 import { validateDigitSet } from '../domain/digit-set-rules.js'
 import { MAX_DATES } from '../domain/limits.js'
 import type { BetMode } from '../domain/numbers.js'
 import type { Problem } from '../domain/problem.js'
-import { DRAW_LETTERS, QUICK_BET_LETTERS, eveningSlot, type DrawLetter } from '../domain/slots.js'
+import { QUICK_BET_LETTERS, eveningSlot, type DrawLetter } from '../domain/slots.js'
 import { ALL_DIGITS, badStakes, betOf, digitsAt, EMPTY_DRAFT, isBlank, ordered, readDraft, toggled, withDigits, writeDraft, type DigitSetDraft } from './digit-set-draft.js'
 import { createDraws } from './draws.js'
 import { createBetPlayer } from './bet-player.js'
@@ -41,7 +41,7 @@ export interface DigitSetSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain
   $bet: ReadableAtom<DigitSetDraft>
   $summary: ReadableAtom<DigitSetSummary>
   $placement: ReadableAtom<Placement>
-  /** The draw types on offer: Bet 2's nine, and those the player's package adds. */
+  /** The draw types on offer: Bet 2's nine, and those the player's package adds, as far as the calendar has them. */
   $letters: ReadableAtom<DrawLetter[]>
   /** `too-many` leaves the dates as they are: three at most. */
   toggleDate(date: string): 'ok' | 'too-many'
@@ -117,7 +117,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     return () => stops.forEach((stop) => stop())
   })
 
-  const $letters = computed(account.$account, (known) => DRAW_LETTERS.filter((letter) => QUICK_BET_LETTERS.includes(letter) || known?.drawTypes?.includes(letter)))
+  const $letters = computed(account.$account, (known) => digitSetLetters({ calendar }).filter((letter) => QUICK_BET_LETTERS.includes(letter) || known?.drawTypes?.includes(letter)))
 
   const $summary = computed([$bet, account.$account, placement.$currency, session.$state, draws.$minute, placement.$gate], (draft, known, currency, { state }, now, gate): DigitSetSummary => {
     const bet = betOf(draft)

@@ -98,6 +98,14 @@ describe('cut-offs', () => {
     expect(earliestCutOff([], ['2026-11-21'])).toBeNull()
     expect(earliestCutOff(['M'], [])).toBeNull()
   })
+
+  test('a slot that the calendar lacks takes no bets, and closes none', () => {
+    const options = { calendar: withCalendar({ drawTypes: [{ letter: 'L', slots: [{ code: 'L3', drawTime: '15:30', cutOff: '15:00' }] }] }) }
+    expect(slotState('L', '2026-11-22', at('2026-11-21 09:00:00'), options)).toBe('closed')
+    expect(earliestCutOff(['L'], ['2026-11-22'], options)).toBeNull()
+    expect(earliestCutOff(['L', 'M'], ['2026-11-22'], options)).toEqual(at('2026-11-22 18:30:00'))
+    expect(() => cutOffAt('L', '2026-11-22', options)).toThrow(/no slot L/)
+  })
 })
 
 describe('resultDate', () => {

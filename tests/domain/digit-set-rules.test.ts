@@ -59,6 +59,11 @@ describe('each rule', () => {
     expect(validateDigitSet(good, { ...rules, calendar })).toEqual([{ code: 'E122', params: ['L'] }])
   })
 
+  test('a type without an evening draw is refused', () => {
+    const calendar = withCalendar({ drawTypes: [{ letter: 'L', slots: [{ code: 'L3', drawTime: '15:30', cutOff: '15:00' }] }] })
+    expect(validateDigitSet(good, { ...rules, calendar })).toEqual([{ code: 'E122', params: ['L'] }])
+  })
+
   test('BOX amounts that are totals count as such against the limit', () => {
     const box: DigitSetBet = { ...good, mode: 'box', digits: ['1', '2', '3', '4'], slots: ['M'], stakes: { B: 100_000, S: 0, SA: 0 } }
     expect(validateDigitSet(box, rules)).toEqual([{ code: 'E140', params: [1_000_000] }])

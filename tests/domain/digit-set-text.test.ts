@@ -5,7 +5,7 @@ import { parseBetString } from '../../src/domain/bet-string-text.js'
 import { parseDigitSet } from '../../src/domain/digit-set-text.js'
 import { formatDigitSet, type DigitSetBet } from '../../src/domain/digit-set.js'
 import type { BetMode } from '../../src/domain/numbers.js'
-import { DRAW_LETTERS, type SlotCode } from '../../src/domain/slots.js'
+import { DRAW_LETTERS, defaultCalendar, type DrawType, type SlotCode } from '../../src/domain/slots.js'
 import { withCalendar } from '../../src/domain/with-calendar.js'
 
 const today = '2026-11-21'
@@ -122,6 +122,18 @@ describe('what cannot be read is named with its line, and the rest is kept', () 
   })
 })
 
+test.each<[string, Partial<DrawType>]>([
+  ['no evening draw', { slots: [{ code: 'L3', drawTime: '15:30', cutOff: '15:00' }] }],
+  ['no 4D', { kinds: ['6D'] }],
+])('a type that has %s in the calendar is an unknown one', (_name, over) => {
+  const options = { today, calendar: withCalendar({ drawTypes: [{ letter: 'L', ...over }] }) }
+  const text = '\n[A]1\n[B]2\n[C]3\n[D]4\n#1#0#0'
+  for (const [head, slots] of [['D#29/11\n#ML', ['M']], ['D2\n#ML', ['M']], ['D\n#8', []]] as const) {
+    expect(parseDigitSet(head + text, options)).toMatchObject({ bet: { slots }, problems: [{ code: 'E122', line: 2, params: ['L'] }] })
+    expect(parseBetString(head + text, options)).toMatchObject({ slip: { rows: [{ number: '1234', slots }] }, problems: [{ code: 'E122', line: 2, params: ['L'] }] })
+  }
+})
+
 test('the calendar says which digit is which type', () => {
   const calendar = withCalendar({ drawTypes: [{ letter: 'M', digit: '2' }, { letter: 'P', digit: '1' }] })
   expect(parseDigitSet('#1', { today, calendar }).bet.slots).toEqual(['P'])
@@ -150,5 +162,18 @@ describe('properties', () => {
       const last = text.split(/\r\n|\r|\n/).length
       for (const problem of read(text).problems) expect(problem.line !== undefined && problem.line >= 1 && problem.line <= last).toBe(true)
     }), { numRuns: 500 })
+  })
+
+  test('nor with a calendar that lacks any of the slots', () => {
+    const calendars = fc.tuple(...defaultCalendar.drawTypes.map(({ letter, slots }) => fc.subarray(slots, { minLength: 1 }).map((kept) => ({ letter, slots: kept }))))
+      .map((drawTypes) => withCalendar({ drawTypes }))
+    const heads = fc.constantFrom('D', 'D3', 'D#22').chain((dates) => fc.subarray([...DRAW_LETTERS]).map((letters) => `${dates}\n#${letters.join('')}`))
+    fc.assert(fc.property(heads, calendars, (head, calendar) => {
+      const { bet, problems } = parseDigitSet(head, { today, calendar })
+      const lacking = calendar.drawTypes.filter(({ letter, slots }) => slots.every(({ code }) => code !== letter)).map(({ letter }) => letter)
+      expect(bet.slots.filter((slot) => lacking.some((letter) => letter === slot))).toEqual([])
+      expect(problems.every(({ code, params = [] }) => code === 'E122' && lacking.some((letter) => letter === params[0]))).toBe(true)
+      parseBetString(`${head}\n[A]1\n[B]2\n[C]3\n[D]4\n#1`, { today, calendar })
+    }), { numRuns: 300 })
   })
 })

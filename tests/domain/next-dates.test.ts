@@ -20,6 +20,13 @@ test('where they have no date together, those of any', () => {
   expect(nextOpenDates(['M', 'P'], 3, instant('2026-11-21', '10:00'), { calendar })).toEqual(['2026-11-23', '2026-11-24'])
 })
 
+test('a slot that the calendar lacks has no next draws, and hides none', () => {
+  const options = { calendar: withCalendar({ drawTypes: [{ letter: 'L', slots: [{ code: 'L3', drawTime: '15:30', cutOff: '15:00' }] }] }) }
+  const now = instant('2026-11-21', '10:00')
+  expect([nextOpenDates(['L'], 2, now, options), nextOpenDates(['L', 'M'], 2, now, options)]).toEqual([[], ['2026-11-21', '2026-11-22']])
+  expect([firstCutOff(['L'], { next: 1 }, now, options), firstCutOff(['L', 'M'], { next: 1 }, now, options)]).toEqual([null, instant('2026-11-21', '18:30')])
+})
+
 test('never more than the coming week', () => {
   expect(nextOpenDates(['L'], 30, instant('2026-11-21', '10:00'))).toHaveLength(7)
 })

@@ -62,6 +62,7 @@ describe('withCalendar', () => {
     ['an hour that is none', { drawTypes: [{ letter: 'M', slots: [{ ...slot, cutOff: '6:30pm' }] }] }, /HH:mm/],
     ['a cut-off after the draw', { drawTypes: [{ letter: 'M', slots: [{ ...slot, cutOff: '19:01' }] }] }, /closes at 19:01/],
     ['a special date that is none', { specialDates: ['24/11/2026'] }, /"24\/11\/2026" must be YYYY-MM-DD/],
+    ['a special date that never comes', { specialDates: ['2026-12-29', '2027-02-29'] }, /"2027-02-29"/],
     ['a last choice that is none', { lastChoice: '24:00' }, /lastChoice: "24:00"/],
   ])('refuses %s in clear words', (_name, overrides, message) => {
     expect(() => withCalendar(overrides as PartialCalendar)).toThrow(RangeError)

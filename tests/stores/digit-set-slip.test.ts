@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { withCalendar } from '../../src/domain/with-calendar.js'
 import { createBetHold } from '../../src/stores/bet-hold.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { soon } from '../soon.js'
@@ -110,6 +111,36 @@ describe('choosing', () => {
     const keptInTab = new Map([['lottery:bet2:draft', '{"dates":["x"],"slots":3}']])
     const { slip } = await open({ environment: createTestEnvironment({ keptInTab }) })
     expect(slip.$bet.get().dates).toEqual([])
+  })
+})
+
+describe('a calendar without an evening draw of a type', () => {
+  const calendar = withCalendar({ drawTypes: [{ letter: 'L', slots: [{ code: 'L3', drawTime: '15:30', cutOff: '15:00' }] }] })
+
+  test('does not offer the type, and takes no bet on it', async () => {
+    const core = createTestCore()
+    core.calendar = calendar
+    const slip = core.use(createDigitSetSlip)
+    await core.session.open(DEMO)
+    expect(slip.$letters.get().join('')).toBe('MPTSBWAN')
+    fill(slip)
+    slip.toggleType('L')
+    expect(slip.$summary.get()).toMatchObject({ ready: false, problems: [{ code: 'E122', params: ['L'] }] })
+    expect(await slip.prefill(BET_STRING.replace('#MP', '#ML'))).toEqual([{ code: 'E122', line: 2, params: ['L'] }])
+    expect(slip.$bet.get().slots).toEqual(['M'])
+  })
+
+  test('tells what became of a bet that was sent under another one', async () => {
+    const { sent, backend } = placing(() => Promise.resolve([accepted('g1'), accepted('g2')]))
+    const core = createTestCore({ backend })
+    const slip = core.use(createDigitSetSlip)
+    await core.session.open(DEMO)
+    fill(slip)
+    slip.toggleType('P')
+    slip.toggleType('L')
+    await slip.place()
+    expect(sent).toHaveLength(1)
+    expect(slip.$placement.get()).toMatchObject({ state: 'placed', items: [{ slots: ['M'] }, { slots: ['L'] }] })
   })
 })
 

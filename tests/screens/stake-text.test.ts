@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isStake } from '../../src/domain/digit-set-rules.js'
+import { defaultMinimums } from '../../src/domain/minimums.js'
+import { quickStakes } from '../../src/parts/stake-text.js'
+
+test.each([
+  [0, [50, 100, 200, 500, 1000]],
+  [10, [50, 100, 200, 500, 1000]],
+  [50, [50, 100, 200, 500, 1000]],
+  [100, [100, 200, 500, 1000, 5000]],
+  [500, [500, 1000, 5000, 10_000, 20_000]],
+  [5000, [5000, 10_000, 20_000, 50_000, 100_000]],
+  [15_000, [20_000, 50_000, 100_000, 200_000, 500_000]],
+  [20_000, [20_000, 50_000, 100_000, 200_000, 500_000]],
+  [100_000, [100_000, 200_000, 500_000]],
+  [900_000, []],
+])('from a minimum of %i: %j', (minimum, steps) => expect(quickStakes(minimum)).toEqual(steps))
+
+test('each is a stake that the minimum allows, the next one higher, five of them where there are so many', () => {
+  expect(Object.values(defaultMinimums).flatMap(({ regular, ibox }) => [regular, ibox]).every((minimum) => quickStakes(minimum).length === 5)).toBe(true)
+  fc.assert(fc.property(fc.oneof(fc.nat(20_000), fc.nat(2_000_000)), (minimum) => {
+    const steps = quickStakes(minimum)
+    expect(steps.every((step, index) => step >= minimum && isStake(step) && step > (steps[index - 1] ?? 0))).toBe(true)
+    if (minimum <= 20_000) expect(steps).toHaveLength(5)
+  }))
+})
