@@ -138,10 +138,8 @@ function mistakeIn({ drawTypes, specialDates, lastChoice }: Calendar): CalendarM
 
 /** Whether `text` is a day that exists, written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  // Date.parse may roll the 30th of February over into March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  // Null for what is no day, where the 30th of February does not roll over into March.
+  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true
 }
 
 function isHour(text: string): boolean {

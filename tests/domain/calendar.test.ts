@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rulesOf } from '../../src/config-rules.js'
 import {
   addDays, clockTime, cutOffAt, dateOf, drawAt, earliestCutOff, hasDraw, inDrawWindow, instant, isDate, isMainDraw, openDates, slotState, weekdayOf,
 } from '../../src/domain/calendar.js'
@@ -127,8 +128,8 @@ describe('resultDate', () => {
     expect(resultDate('M', at('2026-11-25 09:00:00'), options)).toBe('2026-11-24')
   })
 
-  test('a special date that never comes, which a host has mistyped, says nothing on any day after it', () => {
-    const options = { calendar: withCalendar({ specialDates: ['2026-02-29', '2026-11-31'] }) }
+  test('a host that has mistyped a special date stops no board: its calendar counts as none', () => {
+    const options = rulesOf({ calendar: { specialDates: ['2026-02-29', '2026-11-24'] } })
     expect(resultDate('M', at('2026-11-24 20:00:00'), options)).toBe('2026-11-22')
     expect(resultDate('M', at('2026-12-01 09:00:00'), options)).toBe('2026-11-29')
   })
