@@ -138,8 +138,9 @@ function mistakeIn({ drawTypes, specialDates, lastChoice }: Calendar): CalendarM
 
 /** Whether `text` is a day that exists, written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
-  // Null for what is no day, where the 30th of February does not roll over into March.
-  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true
+  const day = new Date(text)
+  // A browser may roll the 30th of February over into March. Not by `toJSON`, which a host may have made its own.
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 function isHour(text: string): boolean {
