@@ -16,7 +16,10 @@ export function useDockClearance(mark: RefObject<HTMLElement | null>): void {
     const root = outlet?.parentElement
     if (!outlet || !root || typeof ResizeObserver === 'undefined') return
     let docks: readonly HTMLElement[] = []
-    const sizes = new ResizeObserver(() => outlet.style.setProperty('--lottery-docked', `${clearance(root, outlet, docks)}px`))
+    const measure = () => {
+      if (docks.length > 0) outlet.style.setProperty('--lottery-docked', clearance(root, outlet, docks))
+    }
+    const sizes = new ResizeObserver(measure)
     const look = () => {
       const found = [...root.querySelectorAll<HTMLElement>('[data-dock]')]
       if (found.length === docks.length && found.every((dock, index) => dock === docks[index])) return
@@ -28,25 +31,32 @@ export function useDockClearance(mark: RefObject<HTMLElement | null>): void {
     }
     const parts = new MutationObserver(look)
     parts.observe(root, { childList: true, subtree: true })
+    // The end of a page, or of the part of it that scrolls, pushes a dock up.
+    addEventListener('scroll', measure, { capture: true, passive: true })
     look()
     return () => {
       parts.disconnect()
       sizes.disconnect()
+      removeEventListener('scroll', measure, { capture: true })
       outlet.style.removeProperty('--lottery-docked')
     }
   }, [mark])
 }
 
-/** How far from the edge, in px, an outlet is clear of the docks. One that stands beside it, or is not stuck to the window's end, takes no room. */
-function clearance(root: HTMLElement, outlet: HTMLElement, docks: readonly HTMLElement[]): number {
-  const { left, right } = outlet.getBoundingClientRect()
+/**
+ * How far from the edge, as a CSS length, an outlet is clear of the docks: as far as it stands, and what it still covers of the highest. So nobody has to know where
+ * the edge is, which is that of whatever scrolls. A dock that stands beside it, or is not stuck to the window's end, takes no room.
+ */
+function clearance(root: HTMLElement, outlet: HTMLElement, docks: readonly HTMLElement[]): string {
+  const { left, right, bottom } = outlet.getBoundingClientRect()
   const middle = (left + right) / 2
-  const heights = docks.map((dock) => {
+  const covered = docks.flatMap((dock) => {
     const box = dock.getBoundingClientRect()
-    return getComputedStyle(dock).position === 'sticky' && box.left < middle && box.right > middle ? box.height + typedAbove(root, dock) : 0
+    if (getComputedStyle(dock).position !== 'sticky' || box.left >= middle || box.right <= middle) return []
+    return bottom + ABOVE - box.top + typedAbove(root, dock)
   })
-  const highest = Math.max(...heights)
-  return highest > 0 ? highest + ABOVE : CLEAR
+  const clear = `var(--lottery-bottom, 0px) + ${CLEAR}px`
+  return covered.length === 0 ? `calc(${clear})` : `max(${clear}, ${parseFloat(getComputedStyle(outlet).insetBlockEnd) + Math.max(...covered)}px)`
 }
 
 function typedAbove(root: HTMLElement, { dataset }: HTMLElement): number {

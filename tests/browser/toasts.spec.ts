@@ -46,6 +46,20 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await desk(page).boundingBox())?.height).toBeGreaterThan(before + 100)
     await expect.poll(() => between(page)).toBe(12)
   })
+
+  test('it stays above a bet bar that the end of the page has pushed up', async ({ page, server }) => {
+    await clear(page, server, 'bet1')
+    await expect.poll(() => between(page)).toBe(12)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const edge = await page.evaluate(() => innerHeight)
+    await expect.poll(async () => {
+      const dock = await desk(page).boundingBox()
+      return dock && Math.round(edge - dock.y - dock.height)
+    }).toBeGreaterThan(40)
+    await expect.poll(() => between(page)).toBe(12)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(() => between(page)).toBe(12)
+  })
 })
 
 test('beside a desk it stands at the foot of the window', async ({ page, server }) => {
