@@ -42,8 +42,15 @@ const common: UserConfig = {
   plugins: [untraced()],
 }
 
-/** For what runs on a player's phone as it is built: two per cent less than the minifier that Vite brings. */
-const terse: UserConfig['build'] = { ...common.build, minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 2, inline: 1 } } }
+/**
+ * For what runs on a player's phone as it is built: three per cent less than the minifier that Vite brings. What terser calls unsafe is not so here: nobody calls a
+ * function expression or a method with `new`, and no property is read for what its reading does.
+ */
+const terse: UserConfig['build'] = {
+  ...common.build,
+  minify: 'terser',
+  terserOptions: { ecma: 2020, compress: { passes: 2, inline: 1, pure_getters: true, hoist_props: false, unsafe_arrows: true, unsafe_methods: true } },
+}
 
 /** The script tag and the standalone page: everything is bundled, with Preact as the renderer. */
 const bundled: UserConfig = {
