@@ -3,9 +3,10 @@ import { useText } from '../context.js'
 import { Button } from '../ui/button.js'
 import { Icon } from '../ui/icon.js'
 import { info } from '../ui/icons.js'
-import { Money } from '../ui/money.js'
+import { Money, moneyInWords } from '../ui/money.js'
 import { useStyles } from '../ui/styles.js'
 import css from './bet-bar.css?inline'
+import { Spoken } from './spoken.js'
 
 export interface BetBarProps {
   /** The sum in words: numbers × types × dates. */
@@ -30,7 +31,7 @@ export function BetBar({ sum, total, currency, reason, state, busyLabel, onBet, 
   const reasonId = useId()
   return (
     <div className="bet-bar" part="bet-bar">
-      <p className="reason" role="status" id={reasonId}>
+      <p className="reason" id={reasonId}>
         {reason && (
           <>
             <Icon path={info} small />
@@ -40,10 +41,12 @@ export function BetBar({ sum, total, currency, reason, state, busyLabel, onBet, 
       </p>
       <div>
         <p className="sum">{sum}</p>
-        <p className="total" aria-live="polite" aria-atomic="true">
+        <p className="total">
           <span className="visually-hidden">{t('bet.total')} </span>
           <Money minor={total} currency={currency ?? undefined} />
         </p>
+        <Spoken text={reason} />
+        <Spoken text={`${t('bet.total')} ${moneyInWords(total, currency)}`} />
       </div>
       <Button
         kind="primary"

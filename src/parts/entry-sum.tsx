@@ -8,6 +8,7 @@ import { useStyles } from '../ui/styles.js'
 import { confirmSum } from './bet-confirm.js'
 import css from './entry-sum.css?inline'
 import { confirmRow } from './slip-words.js'
+import { Spoken } from './spoken.js'
 
 export interface EntrySumProps {
   draft: RowDraft
@@ -21,9 +22,11 @@ export function EntrySum({ draft: { kind, dates }, entry, summary }: EntrySumPro
   const t = useText()
   const options = { boxIsMultiplied: useStore(useLottery().account.$account)?.boxIsMultiplied ?? true }
   const words = () => confirmSum(t, confirmRow(t, rowOf(entry, kind), dates.length > 0 ? dates : [''], options))
+  const sum = summary.entry.problems.length === 0 ? t('entry.sum', { sum: words(), total: moneyInWords(summary.entry.total, summary.currency) }) : ''
   return (
-    <p className="entry-sum" role="status">
-      {summary.entry.problems.length === 0 && t('entry.sum', { sum: words(), total: moneyInWords(summary.entry.total, summary.currency) })}
-    </p>
+    <>
+      <p className="entry-sum">{sum}</p>
+      <Spoken text={sum} />
+    </>
   )
 }

@@ -49,8 +49,8 @@ export function useRowBet(slip: RowSlip, screen: RefObject<HTMLElement | null>) 
     /** Adds the typed row; says why not and leads there when it cannot be added. True when it was added. */
     add(): boolean {
       if (addReason === '' && slip.add()) return true
-      // The line above BET may be about something else.
-      if (addReason !== reason) show(addReason)
+      // Also where the line above BET says so already: a press without any answer is one that went lost.
+      show(addReason)
       if (entryProblem && !busy && !held) goTo(placeOfEntry(entryProblem))
       return false
     },

@@ -15,3 +15,13 @@ export const losing = (next: Fetch): Fetch => {
     throw new TypeError('connection reset')
   }
 }
+
+/** What a screen reader is told politely from now on, in the order in which it changes. */
+export function hearing({ root }: Rendered): string[] {
+  const heard: string[] = []
+  new MutationObserver((changes) => {
+    const regions = new Set(changes.map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('[role=status], [aria-live]')))
+    for (const region of regions) if (region?.textContent) heard.push(region.textContent.replaceAll('\u00a0', ' '))
+  }).observe(root, { childList: true, characterData: true, subtree: true })
+  return heard
+}

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { balance, reason, total } from './bet-screens.js'
+import { balance, hearing, reason, total } from './bet-screens.js'
 import { addLine, choose, chooseDate, chooseType, open } from './bet1-page.js'
 import type { Rendered } from './render.js'
 import { button, isBarred, lines, numberField, sent, stakeField, toasts, typeNumber, typeStake } from './row-bets.js'
@@ -119,6 +119,30 @@ describe('what a screen reader is told', () => {
     await waitFor(() => expect(told(page)).toBe('1 2 3 4 changed, 2 of 50 lines'))
     await page.user.click(button(page, 'Delete 12R4'))
     await waitFor(() => expect([told(page), ...toasts(page)]).toEqual(['1 of 50 lines', '12R4 deletedUndo']))
+  })
+
+  test('what is lacking, what it costs: once the typing rests, and not at each digit', async () => {
+    const page = await open()
+    await chooseType(page, 'M Magnum')
+    await page.environment.advance(1000)
+    const heard = hearing(page)
+    await typeNumber(page, '123')
+    expect([reason(page), heard]).toEqual(['1 digit to go', []])
+    await page.environment.advance(1000)
+    expect(heard).toEqual(['1 digit to go'])
+    await page.user.keyboard('4')
+    await typeStake(page, 'B', '25')
+    await page.environment.advance(1000)
+    expect(heard.slice(1).sort()).toEqual(['1 number × B 25.00 × 1 type × 1 date = MYR 25.00', 'Add 1234 to the slip, or clear it, then bet'])
+  })
+
+  test('why Enter adds nothing, even if the line above BET says so already', async () => {
+    const page = await open()
+    await chooseType(page, 'M Magnum')
+    await typeNumber(page, '123')
+    expect(reason(page)).toBe('1 digit to go')
+    await page.user.keyboard('{Enter}')
+    await waitFor(() => expect(toasts(page)).toEqual(['1 digit to go']))
   })
 
   test('each chip once: what stands on it is not read beside its name', async () => {

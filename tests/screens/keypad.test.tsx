@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { createKeypadSlip } from '../../src/stores/keypad-slip.js'
-import { balance, losing, reason, total } from './bet-screens.js'
+import { balance, hearing, losing, reason, total } from './bet-screens.js'
 import { bet, choose, current, open, press, rows, understood, words } from './keypad-page.js'
 import type { Rendered } from './render.js'
 
@@ -160,6 +160,17 @@ describe('why BET is barred', () => {
     expect(reason(page)).toBe(told)
     expect(words(page).at(-1)).toContain(atRow)
     expect(bet(page).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('a reader is told of it once the typing rests', async () => {
+    const page = await open()
+    await choose(page)
+    await page.environment.advance(1000)
+    const heard = hearing(page)
+    await press(page, '123')
+    expect(heard).toEqual([])
+    await page.environment.advance(1000)
+    expect(heard).toEqual([page.root.querySelector('.reason')?.textContent])
   })
 
   test('pressing BET, or the reason, leads to the row', async () => {

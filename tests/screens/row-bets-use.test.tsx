@@ -74,6 +74,7 @@ describe('a keyboard and a reader', () => {
     const page = await open()
     await addLine(page)
     await page.user.click(button(page, 'Change 1234'))
+    await page.environment.advance(1000)
     expect(statuses(page)).toContain('Save or leave line 1, then bet')
   })
 

@@ -7,6 +7,7 @@ import { NumberLine } from '../../parts/number-line.js'
 import { RowBetNotice } from '../../parts/row-bet-answers.js'
 import { invalidStakes } from '../../parts/row-places.js'
 import { slipInWords } from '../../parts/slip-words.js'
+import { Spoken } from '../../parts/spoken.js'
 import { acceptedStake, isStakeText } from '../../parts/stake-text.js'
 import type { RowBet } from '../../parts/use-row-bet.js'
 import type { RowSlip } from '../../stores/row-slip.js'
@@ -37,6 +38,7 @@ export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
   const { draft, entry, summary, reason, addReason } = bet
   const changed = draft.editing === null ? undefined : draft.lines[draft.editing]
   const stakes = stakeTypesOf(draft.kind)
+  const sum = slipInWords(t, summary, draft.lines.map(({ row }) => row), 'draws')
   const invalid = invalidStakes(summary.entry.problems)
   return (
     <div className="dock" data-dock="">
@@ -44,13 +46,15 @@ export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
       <div className="entry-desk">
         <ChangedLine slip={slip} draft={draft} />
         <div className="desk-total">
-          <p className={reason ? 'reason' : 'sum'} role="status" id={reasonId}>
-            {reason ? <><Icon path={info} small />{reason}</> : slipInWords(t, summary, draft.lines.map(({ row }) => row), 'draws')}
+          <p className={reason ? 'reason' : 'sum'} id={reasonId}>
+            {reason ? <><Icon path={info} small />{reason}</> : sum}
           </p>
-          <p className="total" aria-live="polite" aria-atomic="true">
+          <p className="total">
             <span className="visually-hidden">{t('bet.total')} </span>
             <Money minor={summary.total} currency={summary.currency ?? undefined} />
           </p>
+          <Spoken text={reason || sum} />
+          <Spoken text={`${t('bet.total')} ${moneyInWords(summary.total, summary.currency)}`} />
         </div>
         <NumberLine kind={draft.kind} number={entry.number} active={keys.active === 'number'} ownKeypad onNumber={slip.setNumber} small>
           <p className="tally">

@@ -2,9 +2,10 @@ import { memo, useMemo } from 'react'
 import { useText } from '../../context.js'
 import type { KeypadToggle } from '../../domain/keypad-text.js'
 import { MAX_ROWS } from '../../domain/slip-rules.js'
+import { Spoken } from '../../parts/spoken.js'
 import { Icon } from '../../ui/icon.js'
 import { info } from '../../ui/icons.js'
-import { Money } from '../../ui/money.js'
+import { Money, moneyInWords } from '../../ui/money.js'
 import { KeypadKeys, StakeToggles } from './keypad-keys.js'
 
 export interface KeypadDockProps {
@@ -49,6 +50,8 @@ export const KeypadDock = memo(function KeypadDock({ reason, onReason, count, to
             <Money minor={total} currency={currency ?? undefined} />
           </span>
         </p>
+        <Spoken text={reason} />
+        <Spoken text={`${label} ${moneyInWords(total, currency)}`} />
       </div>
       <StakeToggles chosen={toggles} onToggle={onToggle} />
       <KeypadKeys onKey={onKey} onBet={onBet} state={state} describedBy={REASON} />
