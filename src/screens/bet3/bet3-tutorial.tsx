@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useText } from '../../context.js'
 import { ScreenTutorial, type TutorialStepKeys } from '../../parts/screen-tutorial.js'
 import { useTutorial } from '../../parts/use-tutorial.js'
-import { Alert } from '../../ui/alert.js'
 import { Button } from '../../ui/button.js'
 import { useHandFocusOn } from '../../ui/hand-focus-on.js'
+import { Icon } from '../../ui/icon.js'
+import { close, info } from '../../ui/icons.js'
 
 /** The question, once per browser, whether Bet 3 shall explain itself (spec section 2, "tutorial prompt"). */
 export function TutorialPrompt() {
@@ -21,17 +22,18 @@ function Question() {
     heading.current = place.current?.closest('.screen')?.querySelector('h1') ?? null
   }, [])
   useHandFocusOn(place, heading)
+  // On one line: it must not push out of sight what it offers to explain.
   return (
-    <Alert tone="note" title={t('tutorial.prompt')}>
-      <div ref={place} className="alert-actions">
-        <Button kind="secondary" onPress={open}>
-          {t('tutorial.show')}
-        </Button>
-        <Button kind="ghost" onPress={finish}>
-          {t('tutorial.decline')}
-        </Button>
-      </div>
-    </Alert>
+    <div ref={place} className="tutorial-prompt">
+      <Icon path={info} />
+      <b>{t('tutorial.prompt')}</b>
+      <Button kind="secondary" onPress={open}>
+        {t('tutorial.show')}
+      </Button>
+      <Button kind="icon" label={t('tutorial.decline')} onPress={finish}>
+        <Icon path={close} small />
+      </Button>
+    </div>
   )
 }
 
