@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useLottery, useText } from '../context.js'
 import { kindOf } from '../domain/number-kinds.js'
@@ -110,22 +110,24 @@ interface LineProps {
 const Line = memo(function Line({ line: { row, lucky }, sum, index, isEdited, onEdit, onRemove }: LineProps) {
   const t = useText()
   const { calendar } = useLottery()
+  // Lines of one number are told apart by their draws and stakes.
+  const what = useId()
   const problem = sum?.problems[0]
   const tag = modeTag(t, row)
   return (
     <li className={`slip-line${problem ? ' wrong' : ''}`} aria-current={isEdited || undefined}>
-      <button type="button" className="slip-edit" aria-label={t('slip.edit', { number: row.number })} onClick={() => onEdit(index)} />
+      <button type="button" className="slip-edit" aria-label={t('slip.edit', { number: row.number })} aria-describedby={what} onClick={() => onEdit(index)} />
       <span className="slip-number">
         <BetNumber>{row.number}</BetNumber>
         {tag && <Tag>{tag}</Tag>}
         {lucky && <span role="img" aria-label={t('number.lucky')}><Icon path={dice} small /></span>}
       </span>
-      <span className="stakes">
+      <span className="stakes" id={what}>
         <SlotBadges slots={row.slots} />
         {problem ? slipProblemText(t, problem, slipLabels(t, calendar)) : stakesInWords(row)}
       </span>
       <Money minor={sum?.total ?? 0} />
-      <Button kind="icon" label={t('slip.delete', { number: row.number })} onPress={() => onRemove(index)}>
+      <Button kind="icon" label={t('slip.delete', { number: row.number })} describedBy={what} onPress={() => onRemove(index)}>
         <Icon path={trash} />
       </Button>
     </li>

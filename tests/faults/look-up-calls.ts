@@ -105,10 +105,10 @@ const statistic: CallUnderFault = {
   buys: 0,
   async open(at) {
     await at.page.goto(pageFor(at, demoSession, appAt('/settings/betstatistics/')))
-    await expect(at.page.getByText(/^Nothing was bet for/)).toBeVisible()
+    await expect(at.page.getByText(/^Nothing was bet on draws of/)).toBeVisible()
   },
   async prepare(at) {
-    Object.assign(at.notes, { loading: en['statistics.loading'], failed: en['statistics.failed'], fresh: `Nothing was bet for 2026-11-21 in ${currencyOf(at)}` })
+    Object.assign(at.notes, { loading: en['statistics.loading'], failed: en['statistics.failed'], fresh: `Nothing was bet on draws of 2026-11-21 in ${currencyOf(at)}` })
   },
   ask: async (at) => void (await at.page.getByRole('combobox', { name: en['bet.currency'] }).selectOption(currencyOf(at))),
   kept: (at) => expect(at.page.getByRole('combobox', { name: en['bet.currency'] })).toHaveValue(currencyOf(at)),

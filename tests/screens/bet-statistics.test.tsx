@@ -27,14 +27,14 @@ describe('bet statistics', () => {
     await post({ server }, 'D#22\n#1\n1234#2', 'player02', 'player123')
     const page = await open('/settings/betstatistics/', 'Bet statistics', { ...AGENT, environment, server })
     const { screen, user } = page
-    await screen.findByText('Nothing was bet for 2026-11-21 in MYR')
+    await screen.findByText('Nothing was bet on draws of 2026-11-21 in MYR')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Player' }), 'player02')
     await user.click(screen.getByRole('button', { name: 'Draw date, 2026-11-21' }))
     await user.click(await screen.findByRole('button', { name: /22 Nov/ }))
     await waitFor(() => expect(paper(page)).toContain('Player player02'))
     expect(paper(page)).toContain('2.00')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'SGD')
-    await screen.findByText('Nothing was bet for 2026-11-22 in SGD')
+    await screen.findByText('Nothing was bet on draws of 2026-11-22 in SGD')
     expect(paper(page)).toBe('')
   })
 
@@ -45,7 +45,7 @@ describe('bet statistics', () => {
     expect(alert.textContent).toContain('Network or other problem')
     isDown = false
     await page.user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await page.screen.findByText('Nothing was bet for 2026-11-21 in MYR')
+    await page.screen.findByText('Nothing was bet on draws of 2026-11-21 in MYR')
   })
 
   test('that come as HTML are text', async () => {

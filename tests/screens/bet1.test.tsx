@@ -136,6 +136,19 @@ describe('what a screen reader is told', () => {
     expect(heard.slice(1).sort()).toEqual(['1 number × B 25.00 × 1 type × 1 date = MYR 25.00', 'Add 1234 to the slip, or clear it, then bet'])
   })
 
+  test('of two lines with one number, by their draws and stakes which is which', async () => {
+    const page = await open()
+    await addLine(page)
+    await typeNumber(page, '1234')
+    await typeStake(page, 'B', '2')
+    await page.user.click(button(page, 'Add'))
+    const described = (name: string) => page.screen.getAllByRole('button', { name }).map((one: HTMLElement) => page.root.querySelector(`[id="${one.getAttribute('aria-describedby')}"]`))
+    const whole = [...page.root.querySelectorAll('.slip-line .stakes')]
+    expect(described('Change 1234')).toEqual(whole)
+    expect(described('Delete 1234')).toEqual(whole)
+    expect(whole.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(['MPTB 1.00 · S 1.00', 'MPTB 2.00 · S 1.00'])
+  })
+
   test('why Enter adds nothing, even if the line above BET says so already', async () => {
     const page = await open()
     await chooseType(page, 'M Magnum')

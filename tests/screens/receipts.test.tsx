@@ -49,10 +49,10 @@ describe('the list', () => {
     await screen.findByText('No receipt with 1235')
 
     await user.click(type('Date'))
-    await screen.findByText('No receipt for 2026-11-21')
+    await screen.findByText('No receipt for draws on 2026-11-21')
     await user.click(screen.getByRole('button', { name: 'Draw date, 2026-11-21' }))
     await user.click(await within(await screen.findByRole('dialog', { name: 'Choose a draw date' })).findByRole('button', { name: /22 Nov/ }))
-    await screen.findByText('2 receipts for 2026-11-22')
+    await screen.findByText('2 receipts for draws on 2026-11-22')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

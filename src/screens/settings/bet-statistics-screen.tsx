@@ -92,7 +92,7 @@ export function BetStatisticsScreen() {
       <div className="told" role="status">
         {shown.state === 'empty' && (
           <Card>
-            <Empty icon={chart} title={t('statistics.none', { date: shown.query.date, currency: shown.query.currency })}>{shown.query.userId}. {t('statistics.noneText')}</Empty>
+            <Empty icon={chart} title={t('statistics.none', { date: shown.query.date, currency: shown.query.currency })}>{shown.query.userId} · {t('statistics.noneText')}</Empty>
           </Card>
         )}
         {shown.state === 'ready' && <span className="visually-hidden">{shown.query.userId} · {t('statistics.ready', { date: shown.query.date, currency: shown.query.currency })}</span>}
