@@ -48,6 +48,8 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
   /** The request that comes next, until it begins, and the one that was last to be asked for. */
   let next: Promise<boolean> | null = null
   let last: Promise<unknown> = Promise.resolve()
+  /** What the session began with, as a mark of it. */
+  let owner: InitData | null = null
 
   const tellBalance = () => {
     const account = $account.get()
@@ -68,10 +70,11 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
   const ask = async (ends?: (error: unknown) => boolean): Promise<boolean> => {
     next = null
     const before = $account.get()
+    const whose = owner
     try {
       const answer = await call((backend) => backend.balance(), ends)
-      // Another session's figures may have come meanwhile.
-      if ($account.get() === before) take(answer)
+      // Another session's figures may have come meanwhile; or the player has changed what the answer says the old state of, and of that only the money counts.
+      if (owner === whose) take($account.get() === before ? answer : { balance: answer.balance, reward: answer.reward })
       return true
     } catch {
       // The figures stay; an answer that ends the session has ended it in `call`.
@@ -95,10 +98,12 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
       },
     },
     fill(init) {
+      owner = init
       $account.set(stateOf(init))
       tellBalance()
     },
     empty() {
+      owner = null
       $account.set(null)
     },
     ping() {

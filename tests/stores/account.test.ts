@@ -86,3 +86,15 @@ test('what the server leaves out of a later answer is as it was before, and as t
   await core.account.refresh()
   expect(core.account.$account.get()).toMatchObject({ formatBox: 'D', boxIsMultiplied: true })
 })
+
+test('an answer that was asked for before the player changed how bets are read brings his balance, and not the old setting', async () => {
+  let answer = (_: LaterData) => {}
+  const core = createTestCore({ backend: { balance: () => new Promise<LaterData>((resolve) => (answer = resolve)) } })
+  await core.session.open(DEMO)
+  const asked = core.account.refresh()
+  await settle()
+  core.account.adopt({ formatBox: 'S', boxIsMultiplied: true })
+  answer(initData({ balance: 90_000, formatBox: 'D' }))
+  expect(await asked).toBe(true)
+  expect(core.account.$account.get()).toMatchObject({ balance: 90_000, formatBox: 'S' })
+})
