@@ -1,10 +1,9 @@
+import { callTimeout } from './api/call-timeout.js'
 import { createTransport, type Transport } from './api/transport.js'
 import type { Environment, Fetch } from './api/environment.js'
 import type { LotteryConfig } from './config.js'
 import { rulesOf } from './config-rules.js'
 
-/** Milliseconds until an answer counts as lost. */
-const TIMEOUT = 20_000
 /** Any origin does: nothing leaves the page. `.invalid` makes sure of it. */
 const SANDBOX_API = 'https://sandbox.invalid/api'
 const SANDBOX = { api: SANDBOX_API, endpoints: { configBase: `${SANDBOX_API}/config` } }
@@ -25,7 +24,7 @@ export interface ServerParts {
  */
 export async function connect({ config, environment, isDemo }: ServerParts): Promise<Transport> {
   const { timers } = environment
-  const timeoutMs = config.timeoutMs && config.timeoutMs > 0 ? config.timeoutMs : TIMEOUT
+  const timeoutMs = callTimeout(config)
   if (!isDemo) return createTransport({ ...config, fetch: environment.fetch, timers, timeoutMs })
   return createTransport({ ...SANDBOX, fetch: await createSandboxFetch(config, environment), timers, timeoutMs })
 }

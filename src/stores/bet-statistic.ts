@@ -3,7 +3,8 @@ import type { StatisticQuery } from '../api/settings-calls.js'
 import type { LotteryCore } from './lottery-core.js'
 import { problemOf, type ScreenProblem } from './screen-problem.js'
 import { todayOf } from './today.js'
-import { createUsers, onOtherUser } from './users.js'
+import { onOtherPlayer } from './other-player.js'
+import { createUsers } from './users.js'
 
 /** What the server says to a question; `query` is what was asked. */
 export type StatisticState =
@@ -38,7 +39,7 @@ export function createBetStatistic(core: LotteryCore): BetStatistic {
       currency: chosen.currency !== undefined && known?.currencies.includes(chosen.currency) ? chosen.currency : (currency ?? ''),
     }
   })
-  onOtherUser(core, () => {
+  onOtherPlayer(core, () => {
     turn++
     $chosen.set({})
     $statistic.set({ state: 'idle' })

@@ -1,5 +1,6 @@
 import { toJson } from '../api/wire-json.js'
 import type { InitData } from '../api/backend.js'
+import { callTimeout } from '../api/call-timeout.js'
 import type { Environment } from '../api/environment.js'
 import type { BetHand } from './bet-hand.js'
 import { isInstant } from './instant.js'
@@ -57,12 +58,9 @@ export interface PendingBets {
   isSettled(clientRef: string): boolean
 }
 
-/** ms that a call has where the host says nothing else. */
-const TIMEOUT = 20_000
-
 /** Whether the call of a bet may still get an answer. A clock that was set back makes it no younger. */
-export function isYoung({ at }: Pick<PendingBet, 'at'>, { environment, timeoutMs }: Pick<LotteryCore, 'environment' | 'timeoutMs'>): boolean {
-  return Math.abs(environment.now().getTime() - at) < (timeoutMs && timeoutMs > 0 ? timeoutMs : TIMEOUT)
+export function isYoung({ at }: Pick<PendingBet, 'at'>, core: Pick<LotteryCore, 'environment' | 'timeoutMs'>): boolean {
+  return Math.abs(core.environment.now().getTime() - at) < callTimeout(core)
 }
 
 const KEY = 'lottery:pending-bets'

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Profile } from '../api/settings-calls.js'
 import type { LotteryCore } from './lottery-core.js'
 import { problemOf, type ScreenProblem } from './screen-problem.js'
-import { onOtherUser } from './users.js'
+import { onOtherPlayer } from './other-player.js'
 
 export type { Profile } from '../api/settings-calls.js'
 
@@ -20,7 +20,7 @@ export interface ProfileStore {
 export function createProfile(core: LotteryCore): ProfileStore {
   const $profile = atom<ProfileState>({ state: 'loading' })
   let turn = 0
-  onOtherUser(core, () => {
+  onOtherPlayer(core, () => {
     turn++
     $profile.set({ state: 'loading' })
   })

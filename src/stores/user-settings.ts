@@ -5,7 +5,8 @@ import type { BetHand } from './bet-hand.js'
 import { createPendingBets } from './pending-bets.js'
 import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { createSettingsDoubt } from './settings-doubt.js'
-import { createUsers, onOtherUser } from './users.js'
+import { onOtherPlayer } from './other-player.js'
+import { createUsers } from './users.js'
 
 export type { UserChoices, UserSettings } from '../api/settings-calls.js'
 
@@ -56,7 +57,7 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
   /** Grows by user with every question: an answer to an earlier one is dropped. */
   const turns = new Map<string, number>()
   let visit = 0
-  onOtherUser(core, () => {
+  onOtherPlayer(core, () => {
     visit++
     $chosen.set('')
     $edits.set({})

@@ -32,13 +32,3 @@ export function createUsers({ session, account }: LotteryCore): Users {
 function unlike(names: readonly string[]): string[] {
   return names.filter((name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index)
 }
-
-/** Calls `forget` when somebody else than before is signed in: what was typed or looked up is kept for the same player, through a lost session too. */
-export function onOtherUser({ session }: Pick<LotteryCore, 'session'>, forget: () => void): void {
-  let owner: string | null = null
-  session.$state.subscribe((state) => {
-    if (state.state !== 'ready') return
-    if (owner !== null && owner !== state.owner) forget()
-    owner = state.owner
-  })
-}
