@@ -23,6 +23,8 @@ export interface Toast extends ToastOptions { id: number; text: string }
 /** Milliseconds a toast stays (spec section 9); one with an action stays long enough to be reached. */
 const STAYS = 2000
 const STAYS_WITH_ACTION = 6000
+/** ms after which a reader has been told of one: where another list shows it then, it is not said once more. */
+const TOLD = 1000
 
 /** Since when each has been seen, by the page's clock: a dialog that opens shows them in a list of its own, which goes on with the rest of their time. */
 const begun = new WeakMap<Toast, number>()
@@ -58,6 +60,7 @@ function ShownToast({ toast, after, onClose }: Omit<ToastListProps, 'toasts'> & 
   const { id, text, icon, action } = toast
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
+  const [isTold] = useState(() => performance.now() - (begun.get(toast) ?? Infinity) > TOLD)
   const place = useRef<HTMLParagraphElement>(null)
   /** Where the focus came from: there it goes back to when the toast goes with it. */
   const before = useRef<HTMLElement>(null)
@@ -84,7 +87,7 @@ function ShownToast({ toast, after, onClose }: Omit<ToastListProps, 'toasts'> & 
       onBlur={() => setFocused(false)}
     >
       {icon && <Icon path={icon} small />}
-      {text}
+      <span aria-hidden={isTold || undefined}>{text}</span>
       {action && (
         <Button
           kind="ghost"

@@ -124,6 +124,7 @@ describe('toasts', () => {
     await user.click(await screen.findByRole('button', { name: 'show' }))
     await user.click(screen.getByRole('button', { name: 'show' }))
     expect(await screen.findAllByText('Copied')).toHaveLength(1)
+    expect(screen.getByText('Copied').getAttribute('aria-hidden')).toBeNull()
     await soon(() => expect([...timer.running].map(({ milliseconds }) => milliseconds)).toEqual([2000]))
     // The time of the second, which began as that of the first was stopped.
     await soon(() => {
@@ -205,6 +206,8 @@ describe('toasts', () => {
     await user.click(screen.getByRole('button', { name: 'open' }))
     await soon(() => expect(screen.getByText('Copied').closest('dialog')).not.toBeNull())
     await soon(() => expect([...timer.running].map(({ milliseconds }) => milliseconds <= 500)).toEqual([true]))
+    // A reader has heard it in the list before.
+    expect(screen.getByText('Copied').getAttribute('aria-hidden')).toBe('true')
   })
 
   test('are gone when a dialog opens that has nothing to do with them; what is said in it is there', async () => {
