@@ -93,7 +93,7 @@ const chunks = (core: string) => ({
         parts: ['src/ui/app-icons.ts', 'src/ui/dialog.tsx', 'src/ui/card.tsx'],
         prefs: ['src/parts/language-choice.tsx', 'src/parts/theme-choice.tsx', 'src/i18n/language-names.ts'],
         'slip-rules': ['src/domain/slot-codes.ts', 'src/domain/stake-slots.ts', 'src/domain/bet-string.ts', 'src/domain/number-kinds.ts', 'src/domain/slip.ts'],
-        'receipt-kit': ['src/parts/receipt-paper.tsx', 'src/parts/receipt-sharing.ts', 'src/parts/receipt-summary.tsx', 'src/stores/voiding.ts', 'src/parts/refusal-text.ts', 'src/parts/voiding.ts', 'src/parts/bet-outcomes.tsx', 'src/parts/arming.css?inline'],
+        'receipt-kit': ['src/parts/receipt-paper.tsx', 'src/parts/receipt-sharing.ts', 'src/parts/receipt-summary.tsx', 'src/stores/voiding.ts', 'src/parts/voiding.ts', 'src/parts/bet-outcomes.tsx', 'src/parts/arming.css?inline'],
         'typing-kit': ['src/ui/use-stable.ts', 'src/parts/stake-keys.ts', 'src/ui/keypad.tsx', 'src/parts/entry-keypad.tsx'],
         strikes: ['src/stores/strikes.ts', 'src/api/strike-reading.ts', 'src/api/wire-strikes.ts'],
         'slot-names': ['src/ui/bet-number.tsx', 'src/ui/tag.tsx', 'src/parts/slot-badges.tsx', 'src/parts/slot-name.ts'],

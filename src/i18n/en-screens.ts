@@ -53,6 +53,7 @@ export const words = {
   'slip.changed': '{{number}} changed, {{lines}}',
   'slip.deleted': '{{number}} deleted',
   'slip.undo': 'Undo',
+  'slip.refused': 'Not placed: {{reason}}',
   'slip.more': 'More',
   'slip.repeat': 'Repeat last slip',
   'slip.repeated': 'The last slip was added. Check it before you bet.',

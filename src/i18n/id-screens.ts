@@ -54,6 +54,7 @@ export const words: ScreenWords = {
   'slip.changed': '{{number}} diubah, {{lines}}',
   'slip.deleted': '{{number}} dihapus',
   'slip.undo': 'Urungkan',
+  'slip.refused': 'Tidak terpasang: {{reason}}',
   'slip.more': 'Lainnya',
   'slip.repeat': 'Ulangi slip terakhir',
   'slip.repeated': 'Slip terakhir ditambahkan. Periksa sebelum bertaruh.',

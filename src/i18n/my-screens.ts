@@ -54,6 +54,7 @@ export const words: ScreenWords = {
   'slip.changed': '{{number}} diubah, {{lines}}',
   'slip.deleted': '{{number}} dipadam',
   'slip.undo': 'Buat asal',
+  'slip.refused': 'Tidak diterima: {{reason}}',
   'slip.more': 'Lagi',
   'slip.repeat': 'Ulang slip terakhir',
   'slip.repeated': 'Slip terakhir ditambah. Semak sebelum bertaruh.',

@@ -54,6 +54,7 @@ export const words: ScreenWords = {
   'slip.changed': 'แก้ {{number}} แล้ว รวม {{lines}}',
   'slip.deleted': 'ลบ {{number}} แล้ว',
   'slip.undo': 'เลิกทำ',
+  'slip.refused': 'แทงไม่สำเร็จ: {{reason}}',
   'slip.more': 'อื่นๆ',
   'slip.repeat': 'ใช้โพยล่าสุดอีกครั้ง',
   'slip.repeated': 'เพิ่มโพยล่าสุดแล้ว ตรวจก่อนแทง',

@@ -54,6 +54,7 @@ export const words: ScreenWords = {
   'slip.changed': 'Đã sửa {{number}}, {{lines}}',
   'slip.deleted': 'Đã xóa {{number}}',
   'slip.undo': 'Hoàn tác',
+  'slip.refused': 'Không thành công: {{reason}}',
   'slip.more': 'Khác',
   'slip.repeat': 'Lặp lại phiếu trước',
   'slip.repeated': 'Đã thêm phiếu trước. Hãy kiểm tra trước khi cược.',

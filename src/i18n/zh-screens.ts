@@ -54,6 +54,7 @@ export const words: ScreenWords = {
   'slip.changed': '已修改 {{number}}，{{lines}}',
   'slip.deleted': '已删除 {{number}}',
   'slip.undo': '撤销',
+  'slip.refused': '未投注成功：{{reason}}',
   'slip.more': '更多',
   'slip.repeat': '重复上一张投注单',
   'slip.repeated': '已加入上一张投注单，投注前请核对。',

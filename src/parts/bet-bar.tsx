@@ -31,22 +31,16 @@ export function BetBar({ sum, total, currency, reason, state, busyLabel, onBet, 
   const reasonId = useId()
   return (
     <div className="bet-bar" part="bet-bar">
-      <p className="reason" id={reasonId}>
-        {reason && (
-          <>
-            <Icon path={info} small />
-            {reason}
-          </>
-        )}
-      </p>
+      <Spoken className="reason" id={reasonId} text={reason}>
+        <Icon path={info} small />
+        {reason}
+      </Spoken>
       <div>
         <p className="sum">{sum}</p>
-        <p className="total">
+        <Spoken className="total" text={moneyInWords(total, currency)}>
           <span className="visually-hidden">{t('bet.total')} </span>
           <Money minor={total} currency={currency ?? undefined} />
-        </p>
-        <Spoken text={reason} />
-        <Spoken text={`${t('bet.total')} ${moneyInWords(total, currency)}`} />
+        </Spoken>
       </div>
       <Button
         kind="primary"

@@ -23,10 +23,5 @@ export function EntrySum({ draft: { kind, dates }, entry, summary }: EntrySumPro
   const options = { boxIsMultiplied: useStore(useLottery().account.$account)?.boxIsMultiplied ?? true }
   const words = () => confirmSum(t, confirmRow(t, rowOf(entry, kind), dates.length > 0 ? dates : [''], options))
   const sum = summary.entry.problems.length === 0 ? t('entry.sum', { sum: words(), total: moneyInWords(summary.entry.total, summary.currency) }) : ''
-  return (
-    <>
-      <p className="entry-sum">{sum}</p>
-      <Spoken text={sum} />
-    </>
-  )
+  return <Spoken className="entry-sum" text={sum}>{sum}</Spoken>
 }

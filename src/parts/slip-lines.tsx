@@ -14,6 +14,7 @@ import { Money } from '../ui/money.js'
 import { Tag } from '../ui/tag.js'
 import { useStyles } from '../ui/styles.js'
 import { useToast } from '../ui/toast.js'
+import { itemRefusalText } from './refusal-text.js'
 import css from './slip-lines.css?inline'
 import { SlipNews } from './slip-news.js'
 import { slipProblemText } from './slip-problem-text.js'
@@ -107,9 +108,9 @@ interface LineProps {
   onRemove: (index: number) => void
 }
 
-const Line = memo(function Line({ line: { row, lucky }, sum, index, isEdited, onEdit, onRemove }: LineProps) {
+const Line = memo(function Line({ line: { row, lucky, refusal }, sum, index, isEdited, onEdit, onRemove }: LineProps) {
   const t = useText()
-  const { calendar } = useLottery()
+  const { calendar, minimums } = useLottery()
   // Lines of one number are told apart by their draws and stakes.
   const what = useId()
   const problem = sum?.problems[0]
@@ -125,6 +126,7 @@ const Line = memo(function Line({ line: { row, lucky }, sum, index, isEdited, on
       <span className="stakes" id={what}>
         <SlotBadges slots={row.slots} />
         {problem ? slipProblemText(t, problem, slipLabels(t, calendar)) : stakesInWords(row)}
+        {refusal && <span className="refused">{t('slip.refused', { reason: itemRefusalText(t, refusal, refusal.currency, minimums) })}</span>}
       </span>
       <Money minor={sum?.total ?? 0} />
       <Button kind="icon" label={t('slip.delete', { number: row.number })} describedBy={what} onPress={() => onRemove(index)}>

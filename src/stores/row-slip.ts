@@ -11,8 +11,8 @@ import { createLastSlips } from './last-slips.js'
 import type { LotteryCore, StoreFactory } from './lottery-core.js'
 import { peek } from './peek.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
-import type { Placement } from './placement.js'
-import { emptyRowDraft, entryIn, isBlankRowDraft, readRowDraft, writeRowDraft, type RowDraft } from './row-draft.js'
+import type { PlacedItem, Placement } from './placement.js'
+import { emptyRowDraft, entryIn, isBlankRowDraft, readRowDraft, writeRowDraft, type RowDraft, type SlipLine } from './row-draft.js'
 import { createRowEntryActions, type RowEntryActions } from './row-entry-actions.js'
 import { BET1, BET3, openSlots, type RowHand } from './row-hands.js'
 import { createRowListActions, type RowListActions } from './row-list-actions.js'
@@ -80,11 +80,11 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     pending,
     partsOf: (bet) => partsOfSlip(slipOf(draftOf(bet)), format(bet), new Date(bet.at)),
     // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.
-    onTaken(bet, failed) {
+    onTaken(bet, failed, items) {
       const sent = draftOf(bet)
       last.keep(hand.name, bet.owner, sent.lines.map(({ row }) => row))
       const entries = Object.fromEntries(Object.entries(sent.entries).map(([kind, entry]) => [kind, { ...entry, stakeTexts: {} }])) as RowDraft['entries']
-      const lines = rowsOfParts(slipOf(sent), failed ?? [], format(bet)).map(({ index, row }) => ({ row, lucky: sent.lines[index]?.lucky ?? false }))
+      const lines = rowsOfParts(slipOf(sent), failed ?? [], format(bet)).map(({ index, row, part }) => ({ row, lucky: sent.lines[index]?.lucky ?? false, ...refusalOf(items[part], bet) }))
       put({ ...sent, entries, lines, editing: null })
     },
     totalOf(bet, taken) {
@@ -180,6 +180,11 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     },
   }
   return slip
+}
+
+/** What a line says of its refusal. */
+function refusalOf(item: PlacedItem | undefined, { currency }: PendingBet): Pick<SlipLine, 'refusal'> {
+  return item ? { refusal: { status: item.status, message: item.message, params: item.params ?? [], currency } } : {}
 }
 
 /** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */

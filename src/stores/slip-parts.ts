@@ -17,11 +17,12 @@ export function partsOfSlip(slip: Slip, format: BetStringFormat, sentAt: Date): 
   })
 }
 
-/** The rows that the chosen parts belong to, by their place in the slip, each with only those of its draws. */
-export function rowsOfParts(slip: Slip, chosen: readonly number[], format: BetStringFormat): { index: number; row: BetRow }[] {
-  const parts = betStringRows(slip, format).filter((_, index) => chosen.includes(index))
+/** The rows that the chosen parts belong to, by their place in the slip, each with only those of its draws, and its first part. */
+export function rowsOfParts(slip: Slip, chosen: readonly number[], format: BetStringFormat): { index: number; row: BetRow; part: number }[] {
+  const parts = betStringRows(slip, format).map((part, at) => ({ ...part, at })).filter(({ at }) => chosen.includes(at))
   return slip.rows.flatMap((row, index) => {
-    const taken = parts.flatMap((part) => (part.row === index ? part.slots : []))
-    return taken.length > 0 ? [{ index, row: { ...row, slots: SLOT_CODES.filter((slot) => taken.includes(slot)) } }] : []
+    const own = parts.filter((part) => part.row === index)
+    const taken = own.flatMap(({ slots }) => slots)
+    return own[0] && taken.length > 0 ? [{ index, part: own[0].at, row: { ...row, slots: SLOT_CODES.filter((slot) => taken.includes(slot)) } }] : []
   })
 }

@@ -5,7 +5,7 @@ import type { LotteryCore } from './lottery-core.js'
 import type { BetHand } from './bet-hand.js'
 import { createBetHold } from './bet-hold.js'
 import type { BetSettings, PendingBet, PendingBets } from './pending-bets.js'
-import { EDITING, type BetPart, type Placement } from './placement.js'
+import { EDITING, type BetPart, type PlacedItem, type Placement } from './placement.js'
 
 /** What keeps a bet from being placed that is not the slip's own matter: nothing, what the player has set himself, or a digit set's number that the site has reserved. `total` is in minor units. */
 export type BetGate = (bet: { total: number; currency: string | null; betString?: string }, now: Date) => Problem[]
@@ -47,7 +47,7 @@ export interface SlipPlacementParts {
   /** What the server answers one outcome each for, in their order. */
   partsOf(bet: PendingBet): BetPart[]
   /** The server took all of a bet or a part of it: `failed` are the indices of the parts it did not take. Null when only some were taken and nobody knows which. */
-  onTaken(bet: PendingBet, failed: number[] | null): void
+  onTaken(bet: PendingBet, failed: number[] | null, items: readonly PlacedItem[]): void
   /** Minor units the given parts of a bet cost, by their indices. */
   totalOf(bet: PendingBet, taken: number[]): number
 }

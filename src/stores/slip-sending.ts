@@ -75,7 +75,7 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
   core.use(createBetLedger).settle({ bet, items, matched, failed, totalOf: (chosen) => totalOf(bet, chosen) })
   // To be checked against results; a bet of which it is not known what was bought is none to go by.
   if (failed !== null && !inDoubt) core.use(createKeptReceipts).keep({ bet, items, matched, totalOf: (chosen) => totalOf(bet, chosen) })
-  if (dispatch.isCurrent()) onTaken(bet, failed)
+  if (dispatch.isCurrent()) onTaken(bet, failed, items)
   finish(dispatch, { state: 'placed', items, total, currency: bet.currency, userId: bet.userId, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
   core.emit('lottery:bet-placed', { items: items.map(({ status, guid, message }) => ({ status, guid, message })), total, currency: bet.currency })
   void core.account.refresh().then(() => {

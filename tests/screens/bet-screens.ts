@@ -21,7 +21,7 @@ export function hearing({ root }: Rendered): string[] {
   const heard: string[] = []
   new MutationObserver((changes) => {
     const regions = new Set(changes.map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('[role=status], [aria-live]')))
-    for (const region of regions) if (region?.textContent) heard.push(region.textContent.replaceAll('\u00a0', ' '))
+    for (const region of regions) if (region?.textContent && region.getAttribute('aria-live') !== 'off') heard.push(region.textContent.replaceAll('\u00a0', ' '))
   }).observe(root, { childList: true, characterData: true, subtree: true })
   return heard
 }

@@ -163,6 +163,28 @@ describe('what becomes of a bet', () => {
     expect(dialog.textContent).toContain('The I-BOX minimum is 0.50.')
   })
 
+  test('a line that was refused while another was taken stays, and says why until it is changed', async () => {
+    const answer = [{ status: 'Success', Output: 'RECEIPT', GUID: 'g1' }, { status: 'E127' }]
+    const page = await open({ intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json(answer)) : next(url, init)) })
+    await addLine(page)
+    await typeNumber(page, '5678')
+    await page.user.click(button(page, 'Add'))
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    const receipt = await page.screen.findByRole('dialog', { name: /^Placed in part/ })
+    await page.user.click(within(receipt).getByRole('button', { name: 'OK' }))
+    const refused = () => page.root.querySelector('.slip-line .refused')?.textContent
+    await waitFor(() => expect(refused()).toBe('Not placed: The I-BOX minimum is 0.50.'))
+    expect(lines(page)).toHaveLength(1)
+    // Another currency is no other reason.
+    page.lottery.account.chooseCurrency('SGD')
+    expect(refused()).toBe('Not placed: The I-BOX minimum is 0.50.')
+    await page.user.click(button(page, 'Change 5678'))
+    await typeStake(page, 'B', '2')
+    await page.user.click(button(page, 'Save'))
+    await waitFor(() => expect(refused()).toBeUndefined())
+  })
+
   test.each([['demo', 'ibox', 'I-BOX'], ['agent', 'box', 'BOX']] as const)('the stars of a row are said by name in its outcome: to %s two of them are %s', async (loginid, mode, name) => {
     const answer = [{ status: 'Success', Output: 'RECEIPT', GUID: 'g1' }, { status: 'E145' }]
     const token = loginid === 'agent' ? 'agent123' : 'demo'

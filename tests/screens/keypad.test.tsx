@@ -162,15 +162,15 @@ describe('why BET is barred', () => {
     expect(bet(page).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('a reader is told of it once the typing rests', async () => {
+  test('a reader is told what it costs once the typing rests', async () => {
     const page = await open()
     await choose(page)
     await page.environment.advance(1000)
     const heard = hearing(page)
-    await press(page, '123')
+    await press(page, '1234#5')
     expect(heard).toEqual([])
     await page.environment.advance(1000)
-    expect(heard).toEqual([page.root.querySelector('.reason')?.textContent])
+    expect(heard).toEqual(['1 of 50Total MYR 10.00'])
   })
 
   test('pressing BET, or the reason, leads to the row', async () => {

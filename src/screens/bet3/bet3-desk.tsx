@@ -46,15 +46,13 @@ export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
       <div className="entry-desk">
         <ChangedLine slip={slip} draft={draft} />
         <div className="desk-total">
-          <p className={reason ? 'reason' : 'sum'} id={reasonId}>
+          <Spoken className={reason ? 'reason' : 'sum'} id={reasonId} text={reason || sum}>
             {reason ? <><Icon path={info} small />{reason}</> : sum}
-          </p>
-          <p className="total">
+          </Spoken>
+          <Spoken className="total" text={moneyInWords(summary.total, summary.currency)}>
             <span className="visually-hidden">{t('bet.total')} </span>
             <Money minor={summary.total} currency={summary.currency ?? undefined} />
-          </p>
-          <Spoken text={reason || sum} />
-          <Spoken text={`${t('bet.total')} ${moneyInWords(summary.total, summary.currency)}`} />
+          </Spoken>
         </div>
         <NumberLine kind={draft.kind} number={entry.number} active={keys.active === 'number'} ownKeypad onNumber={slip.setNumber} small>
           <p className="tally">

@@ -43,15 +43,13 @@ export const KeypadDock = memo(function KeypadDock({ reason, onReason, count, to
             </>
           )}
         </button>
-        <p>
+        <Spoken text={`${counted} ${moneyInWords(total, currency)}`}>
           {counted}
           <span className="total">
             <span className="visually-hidden">{label} </span>
             <Money minor={total} currency={currency ?? undefined} />
           </span>
-        </p>
-        <Spoken text={reason} />
-        <Spoken text={`${label} ${moneyInWords(total, currency)}`} />
+        </Spoken>
       </div>
       <StakeToggles chosen={toggles} onToggle={onToggle} />
       <KeypadKeys onKey={onKey} onBet={onBet} state={state} describedBy={REASON} />
