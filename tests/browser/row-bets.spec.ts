@@ -60,14 +60,15 @@ test.describe('on a phone', () => {
     await expect(page.locator('.screen-head').getByText('SPR')).toBeVisible()
     const look = () =>
       page.locator('.bet3').evaluate((screen) => {
-        const bottom = (selector: string) => screen.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN
+        const box = (selector: string) => screen.querySelector(selector)?.getBoundingClientRect()
+        const [hint, currencies] = [box('.note'), box('.screen-head .segmented')]
         const margins = [...screen.querySelectorAll('.chip.slot small')].map((name) => {
           const range = document.createRange()
           range.selectNodeContents(name)
           const [mine, its] = [range.getBoundingClientRect(), name.closest('.chip')?.getBoundingClientRect()]
           return its ? Math.min(mine.left - its.left, its.right - mine.right) : NaN
         })
-        return { width: innerWidth, hintBelow: bottom('.note') > bottom('.screen-head .segmented'), names: margins.length > 13, haveMargins: Math.min(...margins) >= 4 }
+        return { width: innerWidth, hintBelow: !hint || !currencies || hint.top >= currencies.bottom, names: margins.length > 13, haveMargins: Math.min(...margins) >= 4 }
       })
     for (const width of [280, 360, 390]) {
       await page.setViewportSize({ width, height: 740 })
