@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isComplete } from '../../src/domain/number-kinds.js'
 import type { StakeType } from '../../src/domain/slip.js'
 import type { NumberKind, SlotCode } from '../../src/domain/slots.js'
-import { readRowDraft, writeRowDraft } from '../../src/stores/row-draft.js'
+import { emptyRowDraft, readRowDraft, writeRowDraft, type RowDraft } from '../../src/stores/row-draft.js'
 import { createBet1Slip, createBet3Slip, type RowSlip } from '../../src/stores/row-slip.js'
 import { createTestCore } from './core.js'
 import { createTestEnvironment, settle } from './environment.js'
@@ -156,6 +156,15 @@ describe('the draft', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  test("a line's refusal is kept with it, and what storage holds in its place is no slip", () => {
+    const line = { row: { number: '1234', mode: 'straight', slots: ['M'], stakes: { B: 100 } }, lucky: false, refusal: { status: 'E127', message: '', params: [1, 'MYR'], currency: 'MYR' } }
+    const draft = { ...emptyRowDraft(), lines: [line] } as RowDraft
+    expect(readRowDraft(writeRowDraft(draft))).toEqual(draft)
+    for (const refusal of [null, 'E127', { ...line.refusal, params: {} }, { ...line.refusal, params: [{}] }, { ...line.refusal, message: 7 }, { status: 'E127' }]) {
+      expect(readRowDraft(JSON.stringify({ ...draft, lines: [{ ...line, refusal }] }))).toBeNull()
+    }
   })
 
   test('a change that comes when no screen shows the slip starts no clock', async () => {
