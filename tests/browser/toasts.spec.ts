@@ -12,7 +12,7 @@ async function clear(page: Page, server: TestServer, screen: string): Promise<vo
   await expect(said(page)).toBeVisible()
 }
 
-const said = (page: Page) => page.getByRole('status').getByText(/cleared/)
+const said = (page: Page) => page.getByRole('status').locator('.toast', { hasText: /cleared/ })
 const desk = (page: Page) => page.locator('[data-dock]')
 
 /** Whole px between what is said and what it must not cover; negative when it does. */
