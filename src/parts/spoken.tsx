@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLottery } from '../context.js'
 
@@ -24,7 +24,7 @@ export function Spoken({ text, className, id, children }: SpokenProps) {
   const rests = told === text
   return (
     <p className={className} id={id} role="status" aria-live={rests ? 'polite' : 'off'}>
-      {text && <span className="spoken" key={`${rests}`}>{children}</span>}
+      {text && <Fragment key={`${rests}`}>{children}</Fragment>}
     </p>
   )
 }

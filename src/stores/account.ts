@@ -49,7 +49,7 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
   let next: Promise<boolean> | null = null
   let last: Promise<unknown> = Promise.resolve()
   /** What the session began with, as a mark of it. */
-  let owner: InitData | null = null
+  let begunWith: InitData | null = null
 
   const tellBalance = () => {
     const account = $account.get()
@@ -70,11 +70,11 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
   const ask = async (ends?: (error: unknown) => boolean): Promise<boolean> => {
     next = null
     const before = $account.get()
-    const whose = owner
+    const asked = begunWith
     try {
       const answer = await call((backend) => backend.balance(), ends)
       // Another session's figures may have come meanwhile; or the player has changed what the answer says the old state of, and of that only the money counts.
-      if (owner === whose) take($account.get() === before ? answer : { balance: answer.balance, reward: answer.reward })
+      if (begunWith === asked) take($account.get() === before ? answer : { balance: answer.balance, reward: answer.reward })
       return true
     } catch {
       // The figures stay; an answer that ends the session has ended it in `call`.
@@ -98,12 +98,12 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
       },
     },
     fill(init) {
-      owner = init
+      begunWith = init
       $account.set(stateOf(init))
       tellBalance()
     },
     empty() {
-      owner = null
+      begunWith = null
       $account.set(null)
     },
     ping() {

@@ -148,7 +148,8 @@ describe('what becomes of a bet', () => {
     expect(told).toEqual(['Magnum is shut until Monday', 'PMP is shut until Tuesday'])
   })
 
-  test('the minimum that a refused row is told of is that of the currency it was bet in, whichever is chosen since', async () => {
+  /** An agent's two lines, of which the second is refused for its minimum; the answer is still on the screen. */
+  async function placeInPart() {
     const answer = [{ status: 'Success', Output: 'RECEIPT', GUID: 'g1' }, { status: 'E127' }]
     const page = await open({ config: { loginid: 'agent', token: 'agent123' }, intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json(answer)) : next(url, init)) })
     await addLine(page)
@@ -156,28 +157,29 @@ describe('what becomes of a bet', () => {
     await page.user.click(button(page, 'Add'))
     await page.user.click(button(page, 'BET'))
     await page.user.click(button(page, 'OK'))
-    const dialog = await page.screen.findByRole('dialog', { name: /^Placed in part/ })
-    expect(dialog.textContent).toContain('The I-BOX minimum is 0.50.')
-    page.lottery.account.chooseCurrency('THB')
-    await waitFor(() => expect(page.root.querySelector<HTMLInputElement>('.screen-head input:checked')?.value).toBe('THB'))
-    expect(dialog.textContent).toContain('The I-BOX minimum is 0.50.')
+    const receipt: HTMLElement = await page.screen.findByRole('dialog', { name: /^Placed in part/ })
+    const chooseCurrency = async (code: string) => {
+      page.lottery.account.chooseCurrency(code)
+      await waitFor(() => expect(page.root.querySelector<HTMLInputElement>('.screen-head input:checked')?.value).toBe(code))
+    }
+    return { page, receipt, chooseCurrency }
+  }
+
+  test('the minimum that a refused row is told of is that of the currency it was bet in, whichever is chosen since', async () => {
+    const { receipt, chooseCurrency } = await placeInPart()
+    expect(receipt.textContent).toContain('The I-BOX minimum is 0.50.')
+    await chooseCurrency('THB')
+    expect(receipt.textContent).toContain('The I-BOX minimum is 0.50.')
   })
 
   test('a line that was refused while another was taken stays, and says why until it is changed', async () => {
-    const answer = [{ status: 'Success', Output: 'RECEIPT', GUID: 'g1' }, { status: 'E127' }]
-    const page = await open({ intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json(answer)) : next(url, init)) })
-    await addLine(page)
-    await typeNumber(page, '5678')
-    await page.user.click(button(page, 'Add'))
-    await page.user.click(button(page, 'BET'))
-    await page.user.click(button(page, 'OK'))
-    const receipt = await page.screen.findByRole('dialog', { name: /^Placed in part/ })
+    const { page, receipt, chooseCurrency } = await placeInPart()
     await page.user.click(within(receipt).getByRole('button', { name: 'OK' }))
     const refused = () => page.root.querySelector('.slip-line .refused')?.textContent
     await waitFor(() => expect(refused()).toBe('Not placed: The I-BOX minimum is 0.50.'))
     expect(lines(page)).toHaveLength(1)
     // Another currency is no other reason.
-    page.lottery.account.chooseCurrency('SGD')
+    await chooseCurrency('THB')
     expect(refused()).toBe('Not placed: The I-BOX minimum is 0.50.')
     await page.user.click(button(page, 'Change 5678'))
     await typeStake(page, 'B', '2')
