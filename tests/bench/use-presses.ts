@@ -116,10 +116,16 @@ export async function measurePresses(bench: Bench): Promise<{ table: Table; acti
 
 async function tap({ page, session }: MeasuredPage, control: Locator, shown: string): Promise<Span> {
   await control.scrollIntoViewIfNeeded()
-  // The box itself is not always drawn; its label is what a finger meets.
-  const box = await control.evaluate((element) => {
-    const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect()
-    return { x: x + width / 2, y: y + height / 2 }
+  // The box itself is not always drawn; its label is what a finger meets. What has just come under the finger takes no press at first, and a player does not see that end.
+  const box = await control.evaluate(async (element) => {
+    const met = element.closest('label') ?? element
+    for (const latest = performance.now() + 20_000; performance.now() < latest; ) {
+      const { x, y, width, height } = met.getBoundingClientRect()
+      const middle = { x: x + width / 2, y: y + height / 2 }
+      if (met.contains((met.getRootNode() as ShadowRoot).elementFromPoint(middle.x, middle.y))) return middle
+      await new Promise(requestAnimationFrame)
+    }
+    throw new Error(`something lies over ${element.outerHTML}`)
   })
   await page.evaluate(`measured.tap(${shown})`)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ ...box, id: 0 }] })
