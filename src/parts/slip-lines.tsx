@@ -108,7 +108,7 @@ interface LineProps {
   onRemove: (index: number) => void
 }
 
-const Line = memo(function Line({ line: { row, lucky, refusal }, sum, index, isEdited, onEdit, onRemove }: LineProps) {
+const Line = memo(function Line({ line: { row, lucky }, sum, index, isEdited, onEdit, onRemove }: LineProps) {
   const t = useText()
   const { calendar, minimums } = useLottery()
   // Lines of one number are told apart by their draws and stakes.
@@ -126,7 +126,7 @@ const Line = memo(function Line({ line: { row, lucky, refusal }, sum, index, isE
       <span className="stakes" id={what}>
         <SlotBadges slots={row.slots} />
         {problem ? slipProblemText(t, problem, slipLabels(t, calendar)) : stakesInWords(row)}
-        {refusal && <span className="refused">{t('slip.refused', { reason: itemRefusalText(t, refusal, refusal.currency, minimums) })}</span>}
+        {sum?.refusal && <span className="refused">{t('slip.refused', { reason: itemRefusalText(t, sum.refusal, sum.refusal.currency, minimums) })}</span>}
       </span>
       <Money minor={sum?.total ?? 0} />
       <Button kind="icon" label={t('slip.delete', { number: row.number })} describedBy={what} onPress={() => onRemove(index)}>

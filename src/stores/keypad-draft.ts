@@ -4,12 +4,15 @@ import { KEYPAD_TOGGLES, type KeypadToggle } from '../domain/keypad-text.js'
 import { MAX_NEXT_DRAWS } from '../domain/slip-rules.js'
 import type { SlipDates } from '../domain/slip.js'
 import { DRAW_LETTERS } from '../domain/slots.js'
+import { isLineRefusal, type LineRefusal } from './line-refusal.js'
 
 /** A row as typed: a number with its amounts, a `#` line above numbers, or the dates until it is left. */
 export interface KeypadLine {
   text: string
   /** What its `#` amounts fill. Each row has its own: a toggle that is pressed later must not change what a row above it means. */
   toggles: KeypadToggle[]
+  /** Of a bet that was taken without this number. */
+  refusal?: LineRefusal
 }
 
 /** The keypad screen's rows while they are typed. */
@@ -98,7 +101,9 @@ function isKeypad(value: unknown): value is KeypadDraft {
 }
 
 function isLine(value: unknown): value is KeypadLine {
-  return typeof value === 'object' && value !== null && isText((value as Partial<KeypadLine>).text) && isToggles((value as Partial<KeypadLine>).toggles)
+  if (typeof value !== 'object' || value === null) return false
+  const { text, toggles, refusal } = value as Partial<Record<keyof KeypadLine, unknown>>
+  return isText(text) && isToggles(toggles) && (refusal === undefined || isLineRefusal(refusal))
 }
 
 function isDates(value: unknown): value is SlipDates {

@@ -8,6 +8,7 @@ import { createKeypadMemory } from './keypad-memory.js'
 import { summarizeKeypad, type KeypadSummary } from './keypad-summary.js'
 import { createKeypadTyping, type KeypadTyping } from './keypad-typing.js'
 import { createLastSlips } from './last-slips.js'
+import { refusalOf } from './line-refusal.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
 import { createPendingBets, type BetSettings, type PendingBet } from './pending-bets.js'
@@ -60,13 +61,14 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
       return partsOfSlip(slip, options, new Date(bet.at))
     },
     // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.
-    onTaken(bet, failed) {
+    onTaken(bet, failed, items) {
       const { draft, slip, options } = sentIn(bet)
       last.keep('keypad', bet.owner, slip.rows)
-      const rows = rowsOfParts(slip, failed ?? [], options).map(({ row }) => row)
+      const refused = rowsOfParts(slip, failed ?? [], options)
       // What is set once stays for the next slip: the dates, and the last draws, as on Bet 1.
       const left = [...draft.rows.filter(({ text }) => isHead(text)).slice(-1), blankLine(draft.rows.at(-1)?.toggles)]
-      const lines = rows.length > 0 ? linesOf(rows) : left
+      const refusals = refused.map(({ row, part }) => refusalOf(items[part], { row, dates: draft.dates, currency: bet.currency }))
+      const lines = refused.length > 0 ? linesOf(refused.map(({ row }) => row)).map((line) => (isHead(line.text) ? line : { ...line, ...refusals.shift() })) : left
       forbidUndo()
       write({ ...draft, rows: lines, at: lines.length - 1 })
     },

@@ -10,13 +10,14 @@ import { keypadDates } from './keypad-dates.js'
 import { isDatesLine, isHead, type KeypadDraft } from './keypad-draft.js'
 import { slotsOfHead } from './keypad-groups.js'
 import { createKeypadMemory } from './keypad-memory.js'
+import { refusalNow, type LineRefusal } from './line-refusal.js'
 import type { SummaryContext } from './row-slip-summary.js'
 
 /** What was understood of one row. Money is in minor units. */
 export type KeypadRow =
   | { kind: 'empty' }
   | { kind: 'head'; slots: SlotCode[]; problems: Problem[] }
-  | { kind: 'number'; row: BetRow; numbers: number; total: number; problems: Problem[] }
+  | { kind: 'number'; row: BetRow; numbers: number; total: number; problems: Problem[]; refusal: LineRefusal | undefined }
   /** Dates that hold once the row is left. */
   | { kind: 'dates'; dates: SlipDates; problems: Problem[] }
   | { kind: 'unread'; problems: Problem[] }
@@ -62,7 +63,7 @@ export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSigne
   const withoutDraws = headlessProblems(draft, judged.filter(isDrawless))
   const ofRows = judged.filter((problem) => problem.line !== undefined && !isDrawless(problem))
 
-  const rows = memory.same('understood', draft.rows.map(({ text }, index): KeypadRow => {
+  const rows = memory.same('understood', draft.rows.map(({ text, refusal }, index): KeypadRow => {
     const line = index + 1
     if (text.trim() === '') return { kind: 'empty' }
     const unread = parsed.problems.filter((problem) => problem.line === line)
@@ -70,7 +71,7 @@ export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSigne
     if (isDatesLine(text)) return readDates(text, line)
     const row = slip.rows[parsed.lines.indexOf(line)]
     if (!row) return unread.length > 0 ? { kind: 'unread', problems: unread } : { kind: 'joined' }
-    return { kind: 'number', row, numbers: coveredCount(row), total: rowTotal(row, slip.dates, boxOptions), problems: ofRows.filter((problem) => problem.line === line) }
+    return { kind: 'number', row, numbers: coveredCount(row), total: rowTotal(row, slip.dates, boxOptions), problems: ofRows.filter((problem) => problem.line === line), refusal: refusalNow(refusal, { row, dates: slip.dates, currency }) }
   }))
 
   const isOfSlip = ({ line }: Problem) => line === undefined

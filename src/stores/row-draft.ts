@@ -5,17 +5,15 @@ import { STAKE_TYPES, type BetRow } from '../domain/slip.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import { isSlotCode, type NumberKind } from '../domain/slots.js'
 import { emptyEntry, withNumber, type BetEntry } from './bet-entry.js'
+import { isLineRefusal, type LineRefusal } from './line-refusal.js'
 
 /** A row of the list, and whether its number was drawn by lot. */
 export interface SlipLine {
   row: BetRow
   lucky: boolean
-  /** Why the server did not take it when it took others of its slip; until it is changed. */
+  /** Of a bet that was taken without it. */
   refusal?: LineRefusal
 }
-
-/** A refused outcome, and the currency it was bet in. */
-export interface LineRefusal { status: string; message: string; params: (string | number)[]; currency: string }
 
 /** The slip of Bet 1 or Bet 3 while it is written. */
 export interface RowDraft {
@@ -125,11 +123,7 @@ function isEntry(value: unknown): value is BetEntry {
 }
 
 function isLine(value: unknown): value is SlipLine {
-  return isRecord(value) && typeof value.lucky === 'boolean' && isBetRow(value.row) && (value.refusal === undefined || isRefusalOfLine(value.refusal))
-}
-
-function isRefusalOfLine(value: unknown): value is LineRefusal {
-  return isRecord(value) && [value.status, value.message, value.currency].every((one) => typeof one === 'string') && isListOf(value.params, (one) => typeof one === 'string' || typeof one === 'number')
+  return isRecord(value) && typeof value.lucky === 'boolean' && isBetRow(value.row) && (value.refusal === undefined || isLineRefusal(value.refusal))
 }
 
 function isRowDraft(value: unknown): value is RowDraft {

@@ -8,19 +8,26 @@ import { MAX_ROWS, validateRow, validateSlip } from '../domain/slip-rules.js'
 import { eveningSlot, letterOf, type Calendar, type SlotCode } from '../domain/slots.js'
 import type { BetSettings } from './pending-bets.js'
 import { badStakesOf, rowOf } from './bet-entry.js'
+import { refusalNow, type LineRefusal } from './line-refusal.js'
 import { editingIn, entryIn, type RowDraft } from './row-draft.js'
 import type { RowHand } from './row-hands.js'
 
-/** A line of the list, reckoned. Money is in minor units. */
-export interface LineSummary {
+/** A row, reckoned. Money is in minor units. */
+interface Sum {
   total: number
   /** How many numbers it covers. */
   numbers: number
   problems: Problem[]
 }
 
+/** A line of the list. */
+export interface LineSummary extends Sum {
+  /** Why it was not taken, if this was not. */
+  refusal: LineRefusal | undefined
+}
+
 /** What the entry comes to, and what it may have. */
-export interface EntrySummary extends LineSummary {
+export interface EntrySummary extends Sum {
   /** The modes its number allows. */
   modes: BetMode[]
   /** The amount fields of its kind. */
@@ -108,9 +115,9 @@ function reckon({ dates, lines: typed }: RowDraft, { hand, account, currency, no
     ...slip.rows.flatMap(({ slots }, row) => hourProblems(hand, slots).map((problem) => ({ ...problem, row: row + 1 }))),
   ]
   const lines = slip.rows.map((row, index): LineSummary => {
-    const line = { total: rowTotal(row, slip.dates, options), numbers: coveredCount(row), problems: found.filter((problem) => problem.row === index + 1) }
+    const line = { total: rowTotal(row, slip.dates, options), numbers: coveredCount(row), problems: found.filter((problem) => problem.row === index + 1), refusal: refusalNow(typed[index]?.refusal, { row, dates, currency }) }
     const before = last?.lines[index]
-    return before && before.total === line.total && before.numbers === line.numbers && before.problems.length + line.problems.length === 0 ? before : line
+    return before && before.total === line.total && before.numbers === line.numbers && before.refusal === line.refusal && before.problems.length + line.problems.length === 0 ? before : line
   })
   return { from, found, lines, total: slipTotal(slip, options), numbers: lines.reduce((sum, { numbers }) => sum + numbers, 0) }
 }

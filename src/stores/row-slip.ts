@@ -8,11 +8,12 @@ import { createBetPlayer } from './bet-player.js'
 import { toggled } from './digit-set-draft.js'
 import { createDraws } from './draws.js'
 import { createLastSlips } from './last-slips.js'
+import { refusalOf } from './line-refusal.js'
 import type { LotteryCore, StoreFactory } from './lottery-core.js'
 import { peek } from './peek.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
-import type { PlacedItem, Placement } from './placement.js'
-import { emptyRowDraft, entryIn, isBlankRowDraft, readRowDraft, writeRowDraft, type RowDraft, type SlipLine } from './row-draft.js'
+import type { Placement } from './placement.js'
+import { emptyRowDraft, entryIn, isBlankRowDraft, readRowDraft, writeRowDraft, type RowDraft } from './row-draft.js'
 import { createRowEntryActions, type RowEntryActions } from './row-entry-actions.js'
 import { BET1, BET3, openSlots, type RowHand } from './row-hands.js'
 import { createRowListActions, type RowListActions } from './row-list-actions.js'
@@ -84,7 +85,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       const sent = draftOf(bet)
       last.keep(hand.name, bet.owner, sent.lines.map(({ row }) => row))
       const entries = Object.fromEntries(Object.entries(sent.entries).map(([kind, entry]) => [kind, { ...entry, stakeTexts: {} }])) as RowDraft['entries']
-      const lines = rowsOfParts(slipOf(sent), failed ?? [], format(bet)).map(({ index, row, part }) => ({ row, lucky: sent.lines[index]?.lucky ?? false, ...refusalOf(items[part], bet) }))
+      const lines = rowsOfParts(slipOf(sent), failed ?? [], format(bet)).map(({ index, row, part }) => ({ row, lucky: sent.lines[index]?.lucky ?? false, ...refusalOf(items[part], { row, dates: sent.dates, currency: bet.currency }) }))
       put({ ...sent, entries, lines, editing: null })
     },
     totalOf(bet, taken) {
@@ -180,11 +181,6 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     },
   }
   return slip
-}
-
-/** What a line says of its refusal. */
-function refusalOf(item: PlacedItem | undefined, { currency }: PendingBet): Pick<SlipLine, 'refusal'> {
-  return item ? { refusal: { status: item.status, message: item.message, params: item.params ?? [], currency } } : {}
 }
 
 /** What was sent is what was written at that time; a text that was tampered with since is an empty slip. */

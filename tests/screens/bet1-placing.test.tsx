@@ -172,15 +172,21 @@ describe('what becomes of a bet', () => {
     expect(receipt.textContent).toContain('The I-BOX minimum is 0.50.')
   })
 
-  test('a line that was refused while another was taken stays, and says why until it is changed', async () => {
+  test('a line that was refused while another was taken stays, and says why until it is another bet', async () => {
     const { page, receipt, chooseCurrency } = await placeInPart()
     await page.user.click(within(receipt).getByRole('button', { name: 'OK' }))
     const refused = () => page.root.querySelector('.slip-line .refused')?.textContent
     await waitFor(() => expect(refused()).toBe('Not placed: The I-BOX minimum is 0.50.'))
     expect(lines(page)).toHaveLength(1)
-    // Another currency is no other reason.
+    // In other money, or for another date, it may well be taken.
     await chooseCurrency('THB')
-    expect(refused()).toBe('Not placed: The I-BOX minimum is 0.50.')
+    await waitFor(() => expect(refused()).toBeUndefined())
+    await chooseCurrency('MYR')
+    await waitFor(() => expect(refused()).toBe('Not placed: The I-BOX minimum is 0.50.'))
+    await chooseDate(page, /2026-11-25/)
+    await waitFor(() => expect(refused()).toBeUndefined())
+    await chooseDate(page, /2026-11-25/)
+    await waitFor(() => expect(refused()).toBe('Not placed: The I-BOX minimum is 0.50.'))
     await page.user.click(button(page, 'Change 5678'))
     await typeStake(page, 'B', '2')
     await page.user.click(button(page, 'Save'))

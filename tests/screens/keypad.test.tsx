@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/dom'
+import { fireEvent, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { createKeypadSlip } from '../../src/stores/keypad-slip.js'
 import { balance, hearing, losing, reason, total } from './bet-screens.js'
@@ -143,6 +143,30 @@ test.each(['E127', 'IBoxMinAmountRequired'])('a refusal over the I-BOX minimum (
   await page.user.click(bet(page))
   await page.user.click(await page.screen.findByRole('button', { name: 'OK' }))
   expect((await page.screen.findByRole('alert')).textContent).toContain('The I-BOX minimum is 0.50.')
+})
+
+test('a row that was refused while another was taken stays, and says why until it is another bet', async () => {
+  const answer = [{ status: 'Success', Output: 'RECEIPT', GUID: 'g1' }, { status: 'E127' }]
+  const page = await open({ intercept: (next) => (url, init) => (url.endsWith('/PostBetEkor') ? Promise.resolve(Response.json(answer)) : next(url, init)) })
+  await choose(page)
+  await press(page, '1234#1/**5678#1')
+  await page.user.click(bet(page))
+  await page.user.click(await page.screen.findByRole('button', { name: 'OK' }))
+  const receipt = await page.screen.findByRole('dialog', { name: /^Placed in part/ })
+  await page.user.click(within(receipt).getByRole('button', { name: 'OK' }))
+  expect(rows(page)).toEqual(['D#22', '#12', '**5678#1'])
+  expect(words(page).at(-1)).toBe('Not placed: The I-BOX minimum is 0.50.2.00')
+  expect(page.screen.getByRole('button', { name: /^Row 1: / }).getAttribute('aria-label')).toContain('Not placed')
+  expect(reason(page)).toBe('')
+  await press(page, '5')
+  expect(words(page).at(-1)).toBe('I-BOX 24 · B30.00')
+  fireEvent.click(page.screen.getByRole('button', { name: 'Delete' }))
+  await understood()
+  expect(words(page).at(-1)).toContain('Not placed')
+  // The same number for other draws is another bet.
+  page.lottery.use(createKeypadSlip).setSlots(['M'])
+  await understood()
+  expect(words(page).at(-1)).toBe('I-BOX 24 · B1.00')
 })
 
 describe('why BET is barred', () => {

@@ -159,10 +159,10 @@ describe('the draft', () => {
   })
 
   test("a line's refusal is kept with it, and what storage holds in its place is no slip", () => {
-    const line = { row: { number: '1234', mode: 'straight', slots: ['M'], stakes: { B: 100 } }, lucky: false, refusal: { status: 'E127', message: '', params: [1, 'MYR'], currency: 'MYR' } }
+    const line = { row: { number: '1234', mode: 'straight', slots: ['M'], stakes: { B: 100 } }, lucky: false, refusal: { status: 'E127', message: '', params: [1, 'MYR'], currency: 'MYR', bet: '1234' } }
     const draft = { ...emptyRowDraft(), lines: [line] } as RowDraft
     expect(readRowDraft(writeRowDraft(draft))).toEqual(draft)
-    for (const refusal of [null, 'E127', { ...line.refusal, params: {} }, { ...line.refusal, params: [{}] }, { ...line.refusal, message: 7 }, { status: 'E127' }]) {
+    for (const refusal of [null, 'E127', { ...line.refusal, params: {} }, { ...line.refusal, params: [{}] }, { ...line.refusal, message: 7 }, { ...line.refusal, bet: undefined }, { status: 'E127' }]) {
       expect(readRowDraft(JSON.stringify({ ...draft, lines: [{ ...line, refusal }] }))).toBeNull()
     }
   })

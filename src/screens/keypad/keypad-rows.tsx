@@ -7,6 +7,7 @@ import { createKeypadFont } from '../../stores/keypad-font.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'
 import type { SlipDates } from '../../domain/slip.js'
 import type { KeypadRow } from '../../stores/keypad-summary.js'
+import { itemRefusalText } from '../../parts/refusal-text.js'
 import { SlotBadges } from '../../parts/slot-badges.js'
 import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
@@ -139,17 +140,18 @@ function hasSameProps(one: Drawn, other: Drawn): boolean {
 
 function Row({ index, number, text, row, isCurrent, canGo, onGo, onRemove, onDraws }: RowProps) {
   const t = useText()
-  const { calendar } = useLottery()
+  const { calendar, minimums } = useLottery()
   const { what, amount, problem } = wordsOf(t, row, calendar)
+  const refused = row.kind === 'number' && row.refusal && !problem ? t('slip.refused', { reason: itemRefusalText(t, row.refusal, row.refusal.currency, minimums) }) : ''
   const head = row.kind === 'head'
   const name = useMemo(() => (number === null ? t(head ? 'drawTypes.title' : 'dates.title') : t('keypadBet.row', { row: number })), [t, number, head])
   return (
     <li className={head ? 'head' : undefined} aria-current={isCurrent || undefined} data-invalid={problem !== '' && (head || !isCurrent) ? '' : undefined}>
       <span className="row-number" aria-hidden="true">{number}</span>
-      <button type="button" className="row-text" tabIndex={isCurrent || head ? undefined : -1} aria-label={[`${name}: ${spelledRow(text)}`, problem || what, amount].filter(Boolean).join(', ')} onClick={() => (head ? onDraws(index) : onGo(index))}>
+      <button type="button" className="row-text" tabIndex={isCurrent || head ? undefined : -1} aria-label={[`${name}: ${spelledRow(text)}`, problem || what, amount, refused].filter(Boolean).join(', ')} onClick={() => (head ? onDraws(index) : onGo(index))}>
         <code>{isCurrent ? <Typed index={index} /> : text}</code>
-        <span className="row-words">
-          {problem || (row.kind === 'head' ? <SlotBadges slots={row.slots} /> : what)}
+        <span className={refused ? 'row-words refused' : 'row-words'}>
+          {problem || refused || (row.kind === 'head' ? <SlotBadges slots={row.slots} /> : what)}
           {amount && !problem && <b>{amount}</b>}
         </span>
       </button>
