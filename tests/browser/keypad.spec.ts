@@ -34,10 +34,13 @@ test.describe('on a phone', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number; id: number }[]) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
     const palm = { x: 200, y: 300, id: 0 }
     // Once it scrolls, the browser tells of it by no pointer event any more, and of no other finger until all have left.
-    const scrolls = page.locator('.keypad-screen').evaluate((screen) => new Promise((resolve) => screen.addEventListener('pointercancel', resolve, { once: true })))
+    const scrolls = await page.locator('.keypad-screen').evaluateHandle((screen) => {
+      const cancelled = new Promise<void>((resolve) => screen.addEventListener('pointercancel', () => resolve(), { once: true }))
+      return { cancelled }
+    })
     await touch('touchStart', palm)
     for (let step = 1; step <= 8; step++) await touch('touchMove', { ...palm, y: palm.y - step * 8 })
-    await scrolls
+    await scrolls.evaluate(({ cancelled }) => cancelled)
     const rest = { ...palm, y: palm.y - 64 }
     for (const key of ['7', '8', '8']) {
       const box = await page.locator(`[data-key="${key}"]`).boundingBox()
