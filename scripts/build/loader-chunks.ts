@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Manifest } from 'vite'
 import { WIDGET_NAMES } from '../../widgets/embed/widget.js'
+import { LOAD } from './retried-imports.js'
 
 /** The entry of the script tag's code, as the manifest names it. */
 export const CORE = 'widgets/embed/embed.ts'
@@ -84,6 +85,8 @@ export interface LoaderChunks {
   core: string
   /** What it exports `start` as. */
   start: string
+  /** What it exports as what loads a file beside it. */
+  load: string
   /** The file that fetches ahead what the widgets show. */
   ahead: string
   /** What each widget paints first, beside the core, and what it asks the server by; by the selector of the places where it may stand. */
@@ -104,12 +107,14 @@ export function loaderChunks(folder: string, below = ''): LoaderChunks {
   const [, start = '', local = start, held, given] = HANDED_ON.exec(readFileSync(`${folder}/${entry}`, 'utf8')) ?? []
   const core = [...staticClosure(manifest, CORE)].find((file) => file.endsWith(`/${held}`))
   if (!core || local !== given) throw new Error(`${entry} does not hand on \`start\` of one chunk`)
+  if (!readFileSync(`${folder}/${core}`, 'utf8').includes(` as ${LOAD}}`)) throw new Error(`${core} does not export ${LOAD}`)
   const needed = (name: string) => staticClosure(manifest, widgetChunk(manifest, name))
   const ahead = manifest[AHEAD]
   if (!ahead) throw new Error(`the manifest has no ${AHEAD}`)
   return {
     core: below + core,
     start,
+    load: LOAD,
     ahead: below + ahead.file,
     widgets: Object.fromEntries(WIDGET_NAMES.map((name) => {
       const first = needed(name)

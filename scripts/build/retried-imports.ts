@@ -21,7 +21,8 @@ interface Node {
 const HOME = 'runtime'
 /** What every start asks for by itself, whatever is shown: its name need not be written anywhere else. */
 const ALWAYS = 'data'
-const LOAD = '$importChunk'
+/** What it exports it as, and the loader calls it by. */
+export const LOAD = '$importChunk'
 
 /**
  * Lets a chunk that was lost on the way be asked for again, wherever in the graph it stands. Chromium remembers a module that failed by its address until the

@@ -68,3 +68,33 @@ for (const { name, call, times, shown } of askedFirst) {
     expect(asked()).toBe(times)
   })
 }
+
+test('what asks the server, come before the core, asks in the very task that makes the shape: neither a frame nor another task comes first', async ({ page, server }) => {
+  const asked = filesOf(page)
+  const came = new Set<string>()
+  page.on('requestfinished', (request) => came.add(request.url()))
+  const data = chunkFile('src/server.ts')
+  await keepBack(page, `**/${chunkFile(CORE)}*`, () => asked.has(data) && [...came].some((address) => address.includes(data)))
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenOfTest: seen })
+    const { fetch } = window
+    window.fetch = (...given) => {
+      if (String(given[0]).includes('GetJackpot')) seen.push('asked')
+      return fetch(...given)
+    }
+    const { attachShadow } = Element.prototype
+    Element.prototype.attachShadow = function (init) {
+      const root = attachShadow.call(this, init)
+      new MutationObserver((_, observer) => {
+        if (!root.querySelector('[part~="widget"]')) return
+        observer.disconnect()
+        void scheduler.postTask(() => seen.push('next task'), { priority: 'user-blocking' })
+      }).observe(root, { subtree: true, childList: true })
+      return root
+    }
+  })
+  await page.goto(server.host({ body: '<lottery-jackpot-banner></lottery-jackpot-banner>' }))
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seenOfTest: string[] }).seenOfTest.length)).toBeGreaterThanOrEqual(3)
+  expect(await page.evaluate(() => (window as unknown as { seenOfTest: string[] }).seenOfTest.slice(0, 3))).toEqual(['asked', 'asked', 'next task'])
+})

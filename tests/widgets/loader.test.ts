@@ -6,7 +6,7 @@ import { clearPage, recordEvents } from './server.js'
 /** What the chunk under `start` was called with, in order. */
 const calls: unknown[][] = []
 /** A chunk in place of the real one, which writes down what it hears. */
-const CHUNK = 'data:text/javascript,export const start = (options) => globalThis.startOfTest(options)'
+const CHUNK = 'data:text/javascript,export const start = (options) => globalThis.startOfTest(options); export const load = (file) => globalThis.loadOfTest(file)'
 
 interface Started { script: Element | null; tell(name: string, detail: unknown): void }
 let started: Started[] = []
@@ -15,7 +15,7 @@ const page = window as unknown as { LotteryWidgets?: Partial<LotteryWidgets> & {
 
 /** Runs the script as a page's tag does. */
 async function runScript({ core = CHUNK, widgets = {} as Record<string, [first: string[], asking: string[]]> } = {}): Promise<LotteryWidgets> {
-  vi.stubGlobal('__LOTTERY_CHUNKS__', { core, start: 'start', ahead: 'data:text/javascript,', widgets })
+  vi.stubGlobal('__LOTTERY_CHUNKS__', { core, start: 'start', load: 'load', ahead: 'data:text/javascript,', widgets })
   vi.resetModules()
   await import('../../widgets/embed/loader.js')
   return page.LotteryWidgets as LotteryWidgets
@@ -120,13 +120,14 @@ describe('the script tag', () => {
   test('fetches ahead what the elements on the page need, and leaves no link behind', async () => {
     document.body.append(document.createElement('lottery-quick-bet'), Object.assign(document.createElement('div'), { id: 'place' }))
     document.querySelector('#place')?.setAttribute('data-lottery', 'lottery-app')
-    const asked: string[] = []
-    vi.stubGlobal('askedOfTest', asked)
-    const ASKING = 'data:text/javascript,globalThis.askedOfTest.push("asking")'
+    const loaded: string[] = []
+    // Lost, it is the core's to ask again.
+    vi.stubGlobal('loadOfTest', (file: string) => (loaded.push(file), Promise.reject(new Error('lost'))))
+    const ASKING = 'chunks/data.js'
     const { ready } = await runScript({ widgets: { 'lottery-quick-bet': [['chunks/quick-bet.js'], [ASKING]], '[data-lottery=lottery-app]': [['chunks/app.js'], [ASKING]], 'lottery-results-board': [['chunks/results.js'], [ASKING, 'chunks/board.js']] } })
     await ready()
-    // What asks the server is run, once.
-    await waitFor(() => expect(asked).toEqual(['asking']))
+    // What asks the server is run, once, by the core.
+    expect(loaded).toEqual(['./data.js'])
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
     // Behind what is painted, what asks.
     expect(links.map((link) => link.getAttribute('href')?.replace(/^.*\/(?=chunks)/, ''))).toEqual(['chunks/quick-bet.js', 'chunks/app.js', ASKING])

@@ -19,6 +19,8 @@ declare const __LOTTERY_CHUNKS__: {
   core: string
   /** What it exports it as. */
   start: string
+  /** What it exports as what loads a file beside it, by `./` and the name (scripts/build/retried-imports.ts). */
+  load: string
   /** The chunk that fetches what is shown next. */
   ahead: string
   /** What each widget paints first, to fetch all at once rather than one after the other, and what it asks the server by; by the selector of the places where it may stand. */
@@ -121,8 +123,8 @@ function createGlobal(queue: unknown): LotteryWidgets {
   async function load(attempt: number): Promise<Record<string, unknown>> {
     try {
       const there = await import(/* @vite-ignore */ new URL(spelled(isChecked() ? 0 : attempt), base).href)
-      // What asks imports the core by its own address: after a second attempt, which has another, that would be a second core.
-      if (!attempt) asking.forEach(runChunk)
+      // By the core's own hand: what has run is at hand then, and what asks for it need not wait for a further import, whose answer a browser gives behind the next frame.
+      for (const file of asking) (there[chunks.load] as (file: string) => Promise<unknown>)(file.replace(/.*\//, './')).catch(() => {})
       return there
     } catch (error) {
       const problem = { code: 'F100', message: 'The widgets could not be loaded.', source: 'loader' }
@@ -184,18 +186,13 @@ function scripts(): HTMLScriptElement[] {
 
 /**
  * Fetches what the elements on the page paint first while the core, which is asked for in the same moment, is on its way; behind it what asks the server, whose answers take a round trip more than any file;
- * and the code that fetches what comes after it, which thus leaves the connection to what is painted. The links are gone once they have done their work. Returns what asks: run with the core, before the
- * first paint, it asks a frame earlier.
+ * and the code that fetches what comes after it, which thus leaves the connection to what is painted, and whose loss costs figures and words a little time. The links are gone once they have done their
+ * work. Returns what asks: run with the core, before the first paint, it asks a frame earlier.
  */
 function preload(): Set<string> {
   const filesOf = (which: 0 | 1) => Object.entries(chunks.widgets).flatMap(([places, files]) => (document.querySelector(places) ? files[which] : []))
   const asking = new Set(filesOf(1))
   for (const file of new Set([...filesOf(0), ...asking])) fetchAhead(new URL(file, base).href)
-  runChunk(chunks.ahead)
+  import(/* @vite-ignore */ new URL(chunks.ahead, base).href).catch(() => {})
   return asking
-}
-
-/** Whoever loses it has his figures and words a little later. */
-function runChunk(file: string): void {
-  import(/* @vite-ignore */ new URL(file, base).href).catch(() => {})
 }
