@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { BetItem, Receipt } from '../api/backend.js'
 import { dateOf } from '../domain/calendar.js'
 import type { StakedBet } from '../domain/play-limits.js'
+import { isVoided } from '../domain/receipt-status.js'
 import { isInstant } from './instant.js'
 import { createKeeping } from './keeping.js'
 import { createKeptList } from './kept-list.js'
@@ -112,7 +113,7 @@ export function createBetLedger(core: LotteryCore): BetLedger {
     settle: (answered) => put(answered.bet, receiptsOf(answered)),
     release: (clientRef) => write(all().filter(isOther(clientRef))),
     forget,
-    learn: (receipts) => forget(receipts.filter(({ guid, status }) => guid !== '' && /^void(?:ed)?$/i.test(status.trim())).map(({ guid }) => guid)),
+    learn: (receipts) => forget(receipts.filter(({ guid, status }) => guid !== '' && isVoided(status)).map(({ guid }) => guid)),
     async during(sending) {
       sent++
       try {

@@ -1,6 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { BetItem, Receipt } from '../api/backend.js'
 import type { FormatBox } from '../domain/bet-string.js'
+import { isVoided } from '../domain/receipt-status.js'
 import { isInstant } from './instant.js'
 import { createKeeping } from './keeping.js'
 import { createKeptList } from './kept-list.js'
@@ -114,7 +115,7 @@ export function createKeptReceipts(core: LotteryCore): KeptReceipts {
       const byGuid = new Map(receipts.filter(({ guid }) => guid !== '').map((receipt) => [receipt.guid, receipt]))
       change((receipt) => {
         const told = receipt.guids.flatMap((guid) => byGuid.get(guid) ?? [])
-        if (told.some(({ status }) => /^void(?:ed)?$/i.test(status.trim()))) return null
+        if (told.some(({ status }) => isVoided(status))) return null
         const [first] = told
         return first && receipt.guids.length === 1 ? { ...receipt, receiptNo: first.receiptNo } : receipt
       })
