@@ -76,9 +76,9 @@ const chunks = (core: string) => ({
         'lottery-app': { first: widgetEntry('lottery-app'), alongside: ['src/parts/refresh-failed.ts'] },
       },
       asking: {
-        // Least stakes with it: a page's configuration is held against them, which must not load what bets for that.
-        data: ['src/server.ts', 'src/api/session-backend.ts', 'src/api/feeds.ts', 'src/stores/keep-alive.ts', 'src/parts/use-jackpots-at-start.ts', 'src/domain/default-minimums.ts'],
-        'board-data': ['src/screens/results/ask-for-board.ts', 'src/stores/board-merge.ts'],
+        // Least stakes with it: a page's configuration is held against them, which must not load what bets for that. How far a draw has come, which prizes are read by too.
+        data: ['src/server.ts', 'src/api/session-backend.ts', 'src/api/feeds.ts', 'src/domain/result-status.ts', 'src/stores/keep-alive.ts', 'src/parts/use-jackpots-at-start.ts', 'src/domain/default-minimums.ts'],
+        'board-data': ['src/screens/results/ask-for-board.ts', 'src/stores/board-merge.ts', 'src/api/results-feed.ts'],
       },
       // The words come with what all views have in common, which are nothing without them.
       everywhere: ['src/i18n/translation.ts'],

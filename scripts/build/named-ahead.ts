@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { WIDGET_NAMES } from '../../widgets/embed/widget.js'
 import { AHEAD, askingEntries, placesOf, viewEntry, widgetEntry } from './loader-chunks.js'
@@ -22,7 +23,10 @@ const FIRST_SCREEN = { places: 'lottery-app:not([start]),[data-lottery=lottery-a
 /** The files of words, and how hosts write a language that is not the file's name. */
 const WORDS = { file: /src\/i18n\/(en|zh|id|my|th|vi)\.ts$/, also: { my: 'ms' } as Record<string, string> }
 
-/** Writes the names of the files that `widgets/embed/ahead.ts` fetches into it. */
+/** What text is written in, by the tokens of the source. */
+const TOKENS = new URL('../../src/styles/tokens.css', import.meta.url)
+
+/** Writes what is known only here into `widgets/embed/ahead.ts`: the files that it fetches, and the fonts that it looks for. */
 export function namedAhead(): Plugin {
   return {
     name: 'lottery:named-ahead',
@@ -41,9 +45,16 @@ export function namedAhead(): Plugin {
         const code = WORDS.file.exec(id)?.[1]
         return code ? [code, WORDS.also[code]].flatMap((key) => (key ? [[key, beside(one)]] : [])) : []
       })))
-      return { code: code.replaceAll(TABLE, JSON.stringify({ views, all: files(ALL, askingEntries('')), words })), map: null }
+      return { code: code.replaceAll(TABLE, JSON.stringify({ views, all: files(ALL, askingEntries('')), words, fonts: fonts() })), map: null }
     },
   }
+}
+
+/** The families up to the one that every system has, or a stand-in for it. */
+function fonts(): string {
+  const families = /--lottery-font-sans: var\(--lottery-font, (.+? Arial),/.exec(readFileSync(TOKENS, 'utf8'))?.[1]
+  if (!families) throw new Error(`${TOKENS.pathname} names no fonts`)
+  return families
 }
 
 const beside = ({ fileName }: Chunk) => `./${fileName.slice(fileName.lastIndexOf('/') + 1)}`

@@ -98,3 +98,58 @@ test('what asks the server, come before the core, asks in the very task that mak
   await expect.poll(() => page.evaluate(() => (window as unknown as { seenOfTest: string[] }).seenOfTest.length)).toBeGreaterThanOrEqual(3)
   expect(await page.evaluate(() => (window as unknown as { seenOfTest: string[] }).seenOfTest.slice(0, 3))).toEqual(['asked', 'asked', 'next task'])
 })
+
+test('the server of another origin is connected to while the core is on its way, and the page keeps no trace of it', async ({ page, server, trouble }) => {
+  await page.addInitScript(() => {
+    const links: string[] = []
+    Object.assign(window, { linksOfTest: links })
+    // A headless browser opens no connection ahead: that it is asked to is all there is to see.
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) if (node instanceof HTMLLinkElement && node.rel === 'preconnect') links.push(`${node.href} ${node.crossOrigin}`)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const links = () => page.evaluate(() => (window as unknown as { linksOfTest: string[] }).linksOfTest)
+  // It has files, and none of the calls.
+  const { origin } = new URL(server.cdnUrl)
+  trouble.expect(/404/)
+  await page.route(`**/${chunkFile(CORE)}*`, async (route) => {
+    await expect.poll(links).toEqual([`${origin}/api anonymous`])
+    await route.continue()
+  })
+  await page.goto(server.host({ config: { api: `${origin}/api` }, body: '<lottery-jackpot-banner></lottery-jackpot-banner>' }), { waitUntil: 'commit' })
+  await expect(page.locator('lottery-jackpot-banner [part~="widget"]')).toBeVisible()
+  expect(await links()).toHaveLength(1)
+  await expect(page.locator('link[rel=preconnect]')).toHaveCount(0)
+})
+
+test('the typefaces that the app shows have been looked for while its core is on its way', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const written: string[] = []
+    Object.assign(window, { fontsOfTest: written })
+    const { measureText } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.measureText = function (text) {
+      written.push(this.font)
+      return measureText.call(this, text)
+    }
+  })
+  const written = () => page.evaluate(() => (window as unknown as { fontsOfTest: string[] }).fontsOfTest)
+  let found: string[] = []
+  await page.route(`**/${chunkFile(CORE)}*`, async (route) => {
+    await expect.poll(async () => (found = await written()).length).toBeGreaterThanOrEqual(4)
+    await route.continue()
+  })
+  await page.goto(server.host({ body: '<lottery-app></lottery-app>' }), { waitUntil: 'commit' })
+  await expect(page.locator('.jackpot .money').first()).toContainText(/\d/)
+  const shown = await page.locator('lottery-app [part~="widget"]').evaluate((widget) => {
+    const texts = [...widget.querySelectorAll('*')].filter((element) => [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim()))
+    const pen = document.createElement('canvas').getContext('2d')
+    return [...new Set(texts.map((element) => {
+      const { fontFamily, fontWeight } = getComputedStyle(element)
+      if (pen) pen.font = `${fontWeight} 1px ${fontFamily}`
+      return pen?.font ?? ''
+    }))]
+  })
+  expect(shown.length).toBeGreaterThan(0)
+  // To the family that no system lacks.
+  expect(shown.filter((font) => !found.some((one) => font.startsWith(`${one}, `)))).toEqual([])
+})
