@@ -41,7 +41,7 @@ export function createBetNews(core: LotteryCore): BetNews {
   const tell = (hand: BetHand, item: BetNewsItem | null) => {
     const others = $news.get().filter((one) => one.hand !== hand)
     $news.set(item ? [...others, item] : others)
-    core.use(createBetHold).set($news.get().length > 0)
+    core.use(createBetHold).set($news.get().map((one) => one.hand))
   }
   const leave = (hand: BetHand, state: BetNewsItem['state'] | null) => {
     if ((left.get(hand)?.state ?? null) === state) return

@@ -70,7 +70,7 @@ const loadSending = () => import('./slip-sending.js')
 
 /** Makes the placement of one slip. */
 export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
-  const { core, pending } = parts
+  const { core, hand, pending } = parts
   const $placement = atom<Placement>(EDITING)
   const $gate = atom<BetGate>(() => [])
   let current: PendingBet | null = null
@@ -80,6 +80,9 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
   const load = () => loadSending().then((sending) => sending.follow(placement, parts, $gate)).catch(() => null)
   // Lost now, it is asked for again when it is needed.
   const loaded = load()
+  const $hold = core.use(createBetHold)
+  // Where the code was lost there are no news that would let go.
+  $placement.listen(({ state }) => state === 'editing' && $hold.set($hold.get().filter((one) => one !== hand)))
 
   // By its reference, too, while nobody asks for it: who signed out and in meanwhile reads the same bet anew.
   const isCurrent = (bet: PendingBet) => current === bet || ($placement.get().state === 'unknown' && current?.clientRef === bet.clientRef)
@@ -100,7 +103,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     current = bet
     $placement.set({ state: 'placing', clientRef: bet.clientRef })
     // Before the news is there, which sets it from then on.
-    core.use(createBetHold).set(true)
+    $hold.set([...$hold.get(), hand])
     return load()
   }
 

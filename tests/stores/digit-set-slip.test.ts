@@ -171,15 +171,15 @@ describe('placing', () => {
   test('on its way it keeps its lottery, at once', async () => {
     const { backend } = placing(() => Promise.resolve([accepted('g1'), accepted('g2')]))
     const { core, slip } = await open({ backend })
-    const $isHeld = core.use(createBetHold)
+    const $hold = core.use(createBetHold)
     fill(slip)
-    expect($isHeld.get()).toBe(false)
+    expect($hold.get()).toEqual([])
     const placed = slip.place()
-    expect($isHeld.get()).toBe(true)
+    expect($hold.get()).toEqual(['bet2'])
     await placed
-    expect($isHeld.get()).toBe(true)
+    expect($hold.get()).toEqual(['bet2'])
     slip.acknowledge()
-    expect($isHeld.get()).toBe(false)
+    expect($hold.get()).toEqual([])
   })
 
   test('a number that the site has reserved keeps it from being sent, in whichever mode and place it stands', async () => {

@@ -29,9 +29,6 @@ declare const __LOTTERY_CHUNKS__: {
 
 type Listener = (detail: never) => void
 
-/** What may be asked through the queue. */
-const CALLS = ['configure', 'mount', 'on', 'off', 'ready', 'inspect'] as const
-
 /** `window.LotteryWidgets` (design, "The public surface"). */
 export interface LotteryWidgets {
   version: string
@@ -109,8 +106,9 @@ function createGlobal(queue: unknown): LotteryWidgets {
       push(...calls) {
         for (const call of calls) {
           const [name, ...args] = Array.isArray(call) ? call : [call]
-          const known = CALLS.find((one) => one === name)
-          if (known) (api[known] as (...args: unknown[]) => void)(...args)
+          // `version` and `q` are no calls.
+          const known = Object.entries(api).find(([one, value]) => one === name && typeof value === 'function')
+          if (known) known[1](...args)
           else void core.then((there) => there.refuse(name))
         }
       },

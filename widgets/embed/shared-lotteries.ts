@@ -60,8 +60,8 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
     return shared
   }
 
-  const endWhenFree = (shared: Shared) => shared.lottery.use(createBetHold).subscribe((isHeld) => {
-    if (isHeld) return
+  const endWhenFree = (shared: Shared) => shared.lottery.use(createBetHold).subscribe((held) => {
+    if (held.length > 0) return
     all.delete(shared)
     shared.lottery.destroy()
   })
@@ -120,7 +120,7 @@ const givesSession = ({ credentials, token }: ConnectionConfig) => Boolean(crede
 const isOpen = ({ lottery }: Shared) => !['empty', 'expired'].includes(lottery.session.$state.get().state)
 
 /** Its player has signed out under a bet, and has not seen yet what became of that. */
-const isLeft = ({ connection, lottery }: Shared) => givesSession(connection) && lottery.session.$state.get().state === 'empty' && lottery.use(createBetHold).get()
+const isLeft = ({ connection, lottery }: Shared) => givesSession(connection) && lottery.session.$state.get().state === 'empty' && lottery.use(createBetHold).get().length > 0
 
 function open(shared: Shared): void {
   delete shared.isTaken
