@@ -116,7 +116,7 @@ test('the server of another origin is connected to while the core is on its way,
     await expect.poll(links).toEqual([`${origin}/api anonymous`])
     await route.continue()
   })
-  await page.goto(server.host({ config: { api: `${origin}/api` }, body: '<lottery-jackpot-banner></lottery-jackpot-banner>' }), { waitUntil: 'commit' })
+  await page.goto(server.host({ config: { api: `${origin}/api` }, body: `<lottery-jackpot-banner api="${origin}/api"></lottery-jackpot-banner>` }), { waitUntil: 'commit' })
   await expect(page.locator('lottery-jackpot-banner [part~="widget"]')).toBeVisible()
   expect(await links()).toHaveLength(1)
   await expect(page.locator('link[rel=preconnect]')).toHaveCount(0)

@@ -3,9 +3,9 @@
  * would wait for. A demo asks nobody.
  */
 export function connectAhead(places: readonly Element[]): void {
-  for (const place of places) {
-    const api = place.getAttribute('data-api') ?? place.getAttribute('api')
-    if (!api?.startsWith('http') || api.startsWith(location.origin) || place.matches('[demo],[data-demo]')) continue
+  const asking = places.filter((place) => !place.matches('[demo],[data-demo]'))
+  for (const api of new Set(asking.map((place) => place.getAttribute('data-api') ?? place.getAttribute('api')))) {
+    if (!api?.startsWith('http') || api.startsWith(location.origin)) continue
     const link = document.createElement('link')
     link.rel = 'preconnect'
     // As our calls go: with no cookie of the page's.
