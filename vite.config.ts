@@ -76,8 +76,8 @@ const chunks = (core: string) => ({
         'lottery-app': { first: widgetEntry('lottery-app'), alongside: ['src/parts/refresh-failed.ts'] },
       },
       asking: {
-        // Least stakes with it: a page's configuration is held against them, which must not load what bets for that. How far a draw has come, which prizes are read by too.
-        data: ['src/server.ts', 'src/api/session-backend.ts', 'src/api/feeds.ts', 'src/domain/result-status.ts', 'src/stores/keep-alive.ts', 'src/parts/use-jackpots-at-start.ts', 'src/domain/default-minimums.ts'],
+        // Least stakes with it: a page's configuration is held against them, which must not load what bets for that. How far a draw has come, which prizes are read by, and the list of all slots, which most screens go through, too.
+        data: ['src/server.ts', 'src/api/session-backend.ts', 'src/api/feeds.ts', 'src/domain/result-status.ts', 'src/stores/keep-alive.ts', 'src/parts/use-jackpots-at-start.ts', 'src/domain/default-minimums.ts', 'src/domain/draw-slots.ts'],
         'board-data': ['src/screens/results/ask-for-board.ts', 'src/stores/board-merge.ts', 'src/api/results-feed.ts'],
       },
       // The words come with what all views have in common, which are nothing without them.
@@ -102,8 +102,8 @@ const chunks = (core: string) => ({
     }),
   ],
 })
-/** Hashes do not pack, and the files of a start name some fifty: the fewest letters that the bundler takes for so many files. */
-const chunkFiles = { entryFileNames: 'chunks/[name]-[hash:7].js', chunkFileNames: 'chunks/[name]-[hash:7].js', postBanner: compiledWhole }
+/** Hashes hardly pack, and the files of a start name some fifty: the fewest letters that the bundler takes for so many files, of the sort that code has most of. */
+const chunkFiles = { hashCharacters: 'base36' as const, entryFileNames: 'chunks/[name]-[hash:7].js', chunkFileNames: 'chunks/[name]-[hash:7].js', postBanner: compiledWhole }
 
 /** `dist/embed/chunks`: what the loader loads. */
 const embed = (outDir: string): UserConfig => ({

@@ -1,6 +1,7 @@
 import type { DrawResult } from '../domain/draw-result.js'
 import { hasDraw } from '../domain/calendar.js'
-import { drawSlots, isSlotCode, letterOf, type SlotCode } from '../domain/slots.js'
+import { drawSlots } from '../domain/draw-slots.js'
+import { isSlotCode, letterOf, type SlotCode } from '../domain/slots.js'
 import { ApiError, NetworkError } from './api-error.js'
 import type { AskedResults, Feeds } from './backend.js'
 import { readResultRow, readSlotResult } from './draw-result-reading.js'

@@ -2,8 +2,10 @@
  * `lottery-widgets/betting`: the betting rules as pure functions, for the product and for a partner's server alike.
  * No clock, no I/O, no language. Money is in minor units, dates and hours are GMT+8.
  */
-export { DRAW_LETTERS, QUICK_BET_LETTERS, SLOT_CODES, defaultCalendar, drawSlots, eveningSlot, isDrawLetter, isSlotCode, letterOf } from './slots.js'
-export type { Calendar, CalendarOptions, DrawLetter, DrawType, DrawTypeSlot, NumberKind, PartialCalendar, SlotCode, SlotInfo } from './slots.js'
+export { QUICK_BET_LETTERS, drawSlots } from './draw-slots.js'
+export { DRAW_LETTERS, SLOT_CODES, defaultCalendar, eveningSlot, isDrawLetter, isSlotCode, letterOf } from './slots.js'
+export type { SlotInfo } from './draw-slots.js'
+export type { Calendar, CalendarOptions, DrawLetter, DrawType, DrawTypeSlot, NumberKind, PartialCalendar, SlotCode } from './slots.js'
 export {
   addDays, clockTime, cutOffAt, dateOf, drawAt, earliestCutOff, hasDraw, inDrawWindow, instant, isDate, isMainDraw, openDates, slotState, weekdayOf,
 } from './calendar.js'

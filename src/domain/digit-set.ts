@@ -4,7 +4,8 @@
  */
 import { permutationCount, type BetMode } from './numbers.js'
 import { toWire } from './money.js'
-import { DRAW_LETTERS, drawSlots, letterOf, type CalendarOptions, type DrawLetter, type SlotCode } from './slots.js'
+import { drawSlots } from './draw-slots.js'
+import { DRAW_LETTERS, letterOf, type CalendarOptions, type DrawLetter, type SlotCode } from './slots.js'
 
 /** The four places of the number, as the columns and the bet string name them. */
 export const PLACES = ['A', 'B', 'C', 'D'] as const

@@ -1,6 +1,7 @@
 /** Which day's results a board begins with (decisions section 1). Times are GMT+8. */
 import { addDays, clockTime, dateOf, hasDraw } from './calendar.js'
-import { defaultCalendar, drawSlots, letterOf, type CalendarOptions, type SlotCode } from './slots.js'
+import { drawSlots } from './draw-slots.js'
+import { defaultCalendar, letterOf, type CalendarOptions, type SlotCode } from './slots.js'
 
 /**
  * The date whose results are shown first for a slot's type: today once the type's first slot of the day has passed its cut-off,

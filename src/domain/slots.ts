@@ -8,9 +8,6 @@ export const DRAW_LETTERS = ['M', 'P', 'T', 'S', 'B', 'K', 'W', 'L', 'A', 'N'] a
 /** A draw type's letter. */
 export type DrawLetter = (typeof DRAW_LETTERS)[number]
 
-/** The types that Bet 1, Bet 2 and the tutorial offer. K joins them when the server's package allows it (decisions section 1). */
-export const QUICK_BET_LETTERS: readonly DrawLetter[] = ['M', 'P', 'T', 'S', 'B', 'W', 'L', 'A', 'N']
-
 /** Every slot. An evening slot carries the bare letter of its type. */
 export const SLOT_CODES = ['M', 'P', 'T', 'S', 'B', 'K', 'W', 'L', 'L3', 'L10', 'A', 'A3', 'N', 'N3'] as const
 /** A draw type at an hour: `L3` is Lucky at 3 PM, `L` in the evening, `L10` at 10 PM. */
@@ -61,21 +58,6 @@ export interface PartialCalendar {
 /** Options of every function that needs the calendar; without one, `defaultCalendar`. */
 export interface CalendarOptions {
   calendar?: Calendar
-}
-
-/** A slot with what its draw type says of it. Times are `HH:mm`, GMT+8. */
-export interface SlotInfo extends Pick<DrawType, 'letter' | 'name' | 'digit' | 'kinds' | 'days'> {
-  slot: SlotCode
-  drawTime: string
-  cutOff: string
-}
-
-/** Every slot of the calendar, by type in the order of `DRAW_LETTERS`, then by hour. */
-export function drawSlots(options: CalendarOptions = {}): SlotInfo[] {
-  const { drawTypes } = options.calendar ?? defaultCalendar
-  return drawTypes.flatMap(({ slots, letter, name, digit, kinds, days }) =>
-    slots.map(({ code, drawTime, cutOff }) => ({ slot: code, letter, name, digit, kinds, drawTime, cutOff, days })),
-  )
 }
 
 /** The slot that a bare letter means in a Bet 1 or Bet 2 string: the type's evening draw. */

@@ -7,7 +7,8 @@ import { kindOf } from './number-kinds.js'
 import type { BetMode } from './numbers.js'
 import { prizes, type Prize, type PrizeOptions } from './prizes.js'
 import type { BetRow, Slip } from './slip.js'
-import { SLOT_CODES, drawSlots, type CalendarOptions, type SlotCode } from './slots.js'
+import { drawSlots } from './draw-slots.js'
+import { SLOT_CODES, type CalendarOptions, type SlotCode } from './slots.js'
 
 /** A slip as it was bought. */
 export interface BoughtSlip extends Slip {

@@ -1,5 +1,6 @@
 import { useLottery, useText } from '../context.js'
-import { drawSlots, eveningSlot, letterOf, type SlotCode } from '../domain/slots.js'
+import { drawSlots } from '../domain/draw-slots.js'
+import { eveningSlot, letterOf, type SlotCode } from '../domain/slots.js'
 import { Badge, Badges } from '../ui/badge.js'
 import { useStyles } from '../ui/styles.js'
 import css from './slot-badges.css?inline'

@@ -1,4 +1,5 @@
-import { drawSlots, letterOf, type Calendar, type SlotCode } from '../domain/slots.js'
+import { drawSlots } from '../domain/draw-slots.js'
+import { letterOf, type Calendar, type SlotCode } from '../domain/slots.js'
 import type { Translate } from '../i18n/create-i18n.js'
 import { drawTypeName } from './draw-type-name.js'
 

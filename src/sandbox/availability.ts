@@ -1,6 +1,7 @@
 /** Whether a slot's draws take a bet: the package has the type, it draws that day, and it has not closed (decisions sections 1 and 5). */
 import { addDays, clockTime, cutOffAt, dateOf, hasDraw, isMainDraw } from '../domain/calendar.js'
-import { defaultCalendar, type CalendarOptions, type SlotCode, type SlotInfo } from '../domain/slots.js'
+import type { SlotInfo } from '../domain/draw-slots.js'
+import { defaultCalendar, type CalendarOptions, type SlotCode } from '../domain/slots.js'
 import type { Account } from './accounts.js'
 import type { PostedDates } from './posted-bet.js'
 import { messageOf } from './catalogue.js'

@@ -7,7 +7,7 @@ import { queryOf, type Incoming } from './incoming.js'
 import { jackpotOf } from './jackpots.js'
 import { latestRow, listedSlots, queriedDate, resultRow, slotResult } from './result-rows.js'
 import type { ResultRowWire } from '../api/contract.js'
-import type { SlotInfo } from '../domain/slots.js'
+import type { SlotInfo } from '../domain/draw-slots.js'
 
 /** Adds GetResults, GetLatestResults, GetLatestResult, GetDrawResult of both hosts, and both jackpots. */
 export function addDrawRoutes(add: AddRoute, engine: Engine): void {

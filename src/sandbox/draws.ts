@@ -3,7 +3,8 @@
  * so that a draw happens while one watches: nothing before its time, then a number every few seconds for four minutes, then final.
  */
 import { drawAt, hasDraw } from '../domain/calendar.js'
-import { drawSlots, type CalendarOptions, type SlotCode, type SlotInfo } from '../domain/slots.js'
+import { drawSlots, type SlotInfo } from '../domain/draw-slots.js'
+import type { CalendarOptions, SlotCode } from '../domain/slots.js'
 import { randomDigits, randomStream } from './random.js'
 
 /** How long a draw takes, in milliseconds. */

@@ -1,7 +1,7 @@
 /** Results on the wire (spec section 3): rows of GetResults for most types, the lettered fields of GetDrawResult for L and A. */
 import { CONSOLATION_FIELDS, LETTER_FIELDS, STARTER_FIELDS, type ResultRowWire, type SlotResultWire } from '../api/contract.js'
 import { addDays, dateOf, isDate } from '../domain/calendar.js'
-import { drawSlots, type SlotInfo } from '../domain/slots.js'
+import { drawSlots, type SlotInfo } from '../domain/draw-slots.js'
 import { drawSoFar, RESULT_DAYS, type DrawSoFar, type DrawSource } from './draws.js'
 
 /** What stands for a missing number: not drawn yet, or promoted. */

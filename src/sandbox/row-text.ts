@@ -1,6 +1,7 @@
 /** Bet 1, keypad and Bet 3 strings: dates by day, draw types by digit, and a number with its amounts to a line. */
 import { addDays } from '../domain/calendar.js'
-import { drawSlots, type SlotCode } from '../domain/slots.js'
+import { drawSlots } from '../domain/draw-slots.js'
+import type { SlotCode } from '../domain/slots.js'
 import { readAmount } from './amounts.js'
 import type { LineReading, Mode, PostedBet, PostedDates, PostedLine, ReadingContext, Stake } from './posted-bet.js'
 

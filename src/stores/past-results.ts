@@ -1,6 +1,7 @@
 import type { DrawResult } from '../domain/draw-result.js'
 import { isFinalFor } from '../domain/final-games.js'
-import { drawSlots, letterOf, type DrawLetter, type SlotCode } from '../domain/slots.js'
+import { drawSlots } from '../domain/draw-slots.js'
+import { letterOf, type DrawLetter, type SlotCode } from '../domain/slots.js'
 import type { LotteryCore } from './lottery-core.js'
 
 /** One question for results: a date (`YYYY-MM-DD`, GMT+8) and slots of which all or none are answered. */

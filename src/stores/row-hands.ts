@@ -1,7 +1,8 @@
 import { hasDraw, openDates, slotState } from '../domain/calendar.js'
 import { MAX_DATES } from '../domain/limits.js'
 import { BET3_DEFAULT_SLOTS, BET3_KINDS, NUMBER_KINDS, slotsOf } from '../domain/number-kinds.js'
-import { QUICK_BET_LETTERS, eveningSlot, letterOf, type Calendar, type NumberKind, type SlotCode } from '../domain/slots.js'
+import { QUICK_BET_LETTERS } from '../domain/draw-slots.js'
+import { eveningSlot, letterOf, type Calendar, type NumberKind, type SlotCode } from '../domain/slots.js'
 import type { BetCall } from './pending-bets.js'
 
 /** What sets one hand that writes rows apart from another (spec sections 2 and 4). */

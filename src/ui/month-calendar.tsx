@@ -1,6 +1,6 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { Children, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ComponentProps } from 'react'
-import { DayPicker, useDayPicker, type DayButtonProps, type WeekProps } from 'react-day-picker'
+import { DayPicker, defaultDateLib, useDayPicker, type DayButtonProps, type WeekProps, type WeeksProps } from 'react-day-picker'
 import { Icon } from './icon.js'
 import { left, right } from './icons.js'
 import { InTurn } from './in-turn.js'
@@ -46,6 +46,7 @@ export function MonthCalendar({ value, today, last, isQuiet, quietLabel, onPick,
     () => ({
       formatters: {
         formatCaption: (month: Date) => words.month(toText(month)),
+        formatDay: (day: Date) => String(day.getDate()),
         formatWeekdayName: (day: Date) => words.weekday(day.getDay()),
       },
       labels: {
@@ -66,6 +67,7 @@ export function MonthCalendar({ value, today, last, isQuiet, quietLabel, onPick,
       className="calendar"
       classNames={classNames}
       components={components}
+      dateLib={dateLib}
       mode="single"
       required
       autoFocus
@@ -104,22 +106,38 @@ function DayButton({ day: _day, modifiers, onBlur, ...button }: DayButtonProps) 
   return <button ref={ref} {...button} onBlur={(event) => event.relatedTarget && onBlur?.(event)} />
 }
 
+/** All weeks, behind the frame with the month's head: what a month of days is reckoned from has held a slow phone's thread for long enough. */
+function Weeks({ children, ...body }: WeeksProps) {
+  return (
+    <InTurn waiting={<tbody>{Children.map(children, () => coming)}</tbody>}>
+      <tbody {...body}>{children}</tbody>
+    </InTurn>
+  )
+}
+
 /** A week, drawn in its turn: a month at once would hold a slow phone's thread. The one with the focus is there for the next key. */
 function Week({ week: { days }, ...row }: WeekProps) {
   const { getModifiers } = useDayPicker()
   return (
-    <InTurn atOnce={days.some((day) => getModifiers(day)['focused'])} waiting={<tr className="calendar-coming" />}>
+    <InTurn atOnce={days.some((day) => getModifiers(day)['focused'])} waiting={coming}>
       <tr {...row} />
     </InTurn>
   )
 }
 
-const components = { DayButton, Week, Chevron: ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) => <Icon path={orientation === 'left' ? left : right} flip /> } satisfies ComponentProps<typeof DayPicker>['components']
+const coming = <tr className="calendar-coming" />
+
+const components = { DayButton, Week, Weeks, Chevron: ({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) => <Icon path={orientation === 'left' ? left : right} flip /> } satisfies ComponentProps<typeof DayPicker>['components']
 
 /** Noon of that day where the browser is: no clock change moves it into another one. */
 function toDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return new Date(year, month - 1, day, 12)
+}
+
+/** The days' own names, three for each: the library's way of writing any date in any pattern took a seventh of the time that a month takes. */
+const dateLib: ComponentProps<typeof DayPicker>['dateLib'] = {
+  format: (day, pattern) => (pattern === 'yyyy-MM-dd' ? toText(day) : pattern === 'yyyy-MM' ? toText(day).slice(0, 7) : defaultDateLib.format(day, pattern)),
 }
 
 function toText(day: Date): string {

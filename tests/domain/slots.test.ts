@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DRAW_LETTERS, SLOT_CODES, defaultCalendar, drawSlots, eveningSlot, isDrawLetter, isSlotCode, letterOf, type PartialCalendar } from '../../src/domain/slots.js'
+import { drawSlots } from '../../src/domain/draw-slots.js'
+import { DRAW_LETTERS, SLOT_CODES, defaultCalendar, eveningSlot, isDrawLetter, isSlotCode, letterOf, type PartialCalendar } from '../../src/domain/slots.js'
 import { withCalendar } from '../../src/domain/with-calendar.js'
 
 describe('the table of decisions section 1', () => {

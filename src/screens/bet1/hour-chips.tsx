@@ -1,5 +1,5 @@
 import { useLottery, useText } from '../../context.js'
-import type { SlotInfo } from '../../domain/slots.js'
+import type { SlotInfo } from '../../domain/draw-slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { Chip } from '../../ui/chip.js'
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText, useWidget } from '../../context.js'
-import { drawSlots, type DrawLetter } from '../../domain/slots.js'
+import { drawSlots } from '../../domain/draw-slots.js'
+import type { DrawLetter } from '../../domain/slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { boardLetters, firstShownDate } from '../../parts/result-dates.js'
 import { createDraws } from '../../stores/draws.js'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../../context.js'
-import { DRAW_LETTERS, drawSlots, eveningSlot, letterOf, type DrawLetter, type SlotCode } from '../../domain/slots.js'
+import { drawSlots } from '../../domain/draw-slots.js'
+import { DRAW_LETTERS, eveningSlot, letterOf, type DrawLetter, type SlotCode } from '../../domain/slots.js'
 import { DrawTypeChips } from '../../parts/draw-type-chips.js'
 import { slotName } from '../../parts/slot-name.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'

@@ -1,7 +1,8 @@
 import { hasDraw } from '../../domain/calendar.js'
 import type { DrawResult, ResultStatus } from '../../domain/draw-result.js'
-import { drawSlots } from '../../domain/slots.js'
-import type { CalendarOptions, DrawLetter, SlotCode, SlotInfo } from '../../domain/slots.js'
+import { drawSlots } from '../../domain/draw-slots.js'
+import type { SlotInfo } from '../../domain/draw-slots.js'
+import type { CalendarOptions, DrawLetter, SlotCode } from '../../domain/slots.js'
 
 /** One card of the board: a slot's 4D, 5D or 6D game. Games stand on separate cards, so that rows of the board stay level. */
 export interface BoardCard {

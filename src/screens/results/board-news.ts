@@ -1,6 +1,7 @@
 import type { DrawResult } from '../../domain/draw-result.js'
 import { isFinalFor } from '../../domain/final-games.js'
-import { drawSlots, type CalendarOptions, type NumberKind, type SlotCode } from '../../domain/slots.js'
+import { drawSlots } from '../../domain/draw-slots.js'
+import type { CalendarOptions, NumberKind, SlotCode } from '../../domain/slots.js'
 
 /** Something a reader of a live board is told, in the order of the board. */
 export type BoardNews =

@@ -1,6 +1,7 @@
 import { useLottery, useText } from '../../../context.js'
 import { remainingStarters } from '../../../domain/result-status.js'
-import { eveningSlot, type SlotInfo } from '../../../domain/slots.js'
+import type { SlotInfo } from '../../../domain/draw-slots.js'
+import { eveningSlot } from '../../../domain/slots.js'
 import { drawTypeName } from '../../../parts/draw-type-name.js'
 import { Badge } from '../../../ui/badge.js'
 import { Icon } from '../../../ui/icon.js'

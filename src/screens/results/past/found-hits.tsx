@@ -1,5 +1,6 @@
 import { useLottery, useText } from '../../../context.js'
-import { drawSlots, letterOf } from '../../../domain/slots.js'
+import { drawSlots } from '../../../domain/draw-slots.js'
+import { letterOf } from '../../../domain/slots.js'
 import type { TextKey } from '../../../i18n/create-i18n.js'
 import { drawTypeName } from '../../../parts/draw-type-name.js'
 import type { FoundHit } from '../../../stores/number-search.js'
