@@ -69,7 +69,7 @@ export interface InTurnProps {
   waiting?: ReactNode
   /** The rest of a part that has had its turn: it comes before the parts below. */
   isRest?: boolean
-  /** It is small enough, or far enough from sight, to come with what is around it. */
+  /** It is small enough, or far enough from sight, to come with what is around it; or what was to wait can do so no longer. */
   atOnce?: boolean
 }
 
@@ -85,6 +85,11 @@ export function InTurn({ children, waiting = null, isRest, atOnce }: InTurnProps
 export function useTurn(turns: Turns | null, atOnce?: boolean, isRest?: boolean): boolean {
   const [isDue, setDue] = useState(atOnce || !turns?.hasBegun())
   // Before the next one is due, or the rest of a part would come behind it.
-  useIsomorphicLayoutEffect(() => (isDue ? undefined : turns?.wait(() => setDue(true), isRest)), [turns, isDue, isRest])
+  useIsomorphicLayoutEffect(() => {
+    if (isDue) return
+    const show = () => setDue(true)
+    if (!atOnce) return turns?.wait(show, isRest)
+    show()
+  }, [turns, isDue, atOnce, isRest])
   return isDue
 }

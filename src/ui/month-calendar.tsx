@@ -1,6 +1,6 @@
-import { Children, useLayoutEffect, useMemo, useRef } from 'react'
+import { Children, isValidElement, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ComponentProps } from 'react'
-import { DayPicker, defaultDateLib, useDayPicker, type DayButtonProps, type WeekProps, type WeeksProps } from 'react-day-picker'
+import { DayPicker, defaultDateLib, type DayButtonProps, type DayProps, type WeekProps, type WeeksProps } from 'react-day-picker'
 import { Icon } from './icon.js'
 import { left, right } from './icons.js'
 import { InTurn } from './in-turn.js'
@@ -116,11 +116,12 @@ function Weeks({ children, ...body }: WeeksProps) {
 }
 
 /** A week, drawn in its turn: a month at once would hold a slow phone's thread. The one with the focus is there for the next key. */
-function Week({ week: { days }, ...row }: WeekProps) {
-  const { getModifiers } = useDayPicker()
+function Week({ week: _week, children, ...row }: WeekProps) {
+  // What the library tells of a day by its context knows nothing of the focus; the day itself does.
+  const hasFocus = Children.toArray(children).some((day) => isValidElement<Partial<DayProps>>(day) && day.props.modifiers?.focused)
   return (
-    <InTurn atOnce={days.some((day) => getModifiers(day)['focused'])} waiting={coming}>
-      <tr {...row} />
+    <InTurn atOnce={hasFocus} waiting={coming}>
+      <tr {...row}>{children}</tr>
     </InTurn>
   )
 }

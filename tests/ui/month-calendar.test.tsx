@@ -1,6 +1,7 @@
 import { findByLabelText } from '@testing-library/dom'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { TurnsProvider, type Turns } from '../../src/ui/in-turn.js'
 import { MonthCalendar } from '../../src/ui/month-calendar.js'
 import { StylesProvider, createStyleTarget } from '../../src/ui/styles.js'
 import { soon } from '../soon.js'
@@ -15,7 +16,7 @@ const words = {
 }
 
 /** The month, and how often a day of it has had the focus. Past a hundred times the month is taken away: a test then fails instead of never ending. */
-function open() {
+function open(turns: Turns | null = null) {
   const host = document.createElement('div')
   document.body.append(host)
   const root = host.attachShadow({ mode: 'open' })
@@ -29,7 +30,9 @@ function open() {
   })
   renderer.render(
     <StylesProvider target={createStyleTarget(root)}>
-      <MonthCalendar value="2026-11-18" today="2026-11-18" last="2026-11-30" onPick={() => {}} words={words} />
+      <TurnsProvider value={turns}>
+        <MonthCalendar value="2026-11-18" today="2026-11-18" last="2026-11-30" onPick={() => {}} words={words} />
+      </TurnsProvider>
     </StylesProvider>,
   )
   onTestFinished(() => {
@@ -67,5 +70,24 @@ describe('the focus', () => {
     }
     expect(focused.length).toBeLessThan(10)
     await soon(async () => expect(root.activeElement).toBe(await day('2026-11-13')))
+  })
+
+  test('has its week before any other has its turn, and so in the next week and on another page', async () => {
+    const waiting = new Set<() => void>()
+    const { root } = open({ begin() {}, hasBegun: () => true, wait: (show) => (waiting.add(show), () => waiting.delete(show)) })
+    const focused = () => root.activeElement?.getAttribute('aria-label')
+    const drawn = () => root.querySelectorAll('tbody button').length
+    await soon(() => expect(waiting.size).toBe(1))
+    const [weeks] = waiting
+    weeks?.()
+    await soon(() => expect(focused()).toBe('2026-11-18'))
+    expect(drawn()).toBe(7)
+    const press = (key: string) => root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    press('ArrowDown')
+    await soon(() => expect(focused()).toBe('2026-11-25'))
+    expect(drawn()).toBe(14)
+    press('PageUp')
+    await soon(() => expect(focused()).toBe('2026-10-25'))
+    expect(drawn()).toBe(7)
   })
 })
