@@ -13,6 +13,9 @@ import { loadScreen, sayNoMore, type LoadedScreen, type ScreenProps } from './sc
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Loaded: LoadedScreen }
 
+/** Screens whose code has come with the shell's: the first one is in its first frame, and has no two of its own to wait for. */
+export const atHand = new Map<ScreenName, LoadedScreen>()
+
 export interface LazyScreenProps extends ScreenProps {
   /** Another screen is another element: give it a key. */
   name: ScreenName
@@ -32,7 +35,11 @@ export function LazyScreen({ name, waiting, onShown, onLost, onMenu }: LazyScree
   const { emit } = useWidget()
   const lottery = useLottery()
   const turns = useTurns()
-  const [loading, setLoading] = useState<Loading>({ state: 'loading' })
+  const [loading, setLoading] = useState<Loading>(() => {
+    // Behind a press there is what it leaves behind to be taken down as well, and a frame of its own for what comes.
+    const Loaded = turns?.hasBegun() ? undefined : atHand.get(name)
+    return Loaded ? { state: 'ready', Loaded } : { state: 'loading' }
+  })
   const [wasAsked, setAsked] = useState(false)
   const isLoading = loading.state === 'loading'
   const isReady = loading.state === 'ready'

@@ -18,7 +18,7 @@ export async function claimServed(host: HTMLElement, definition: WidgetDefinitio
   await parsed(host.ownerDocument)
   const root = host.shadowRoot
   const data = root?.querySelector('script[type="application/json"]')
-  if (root && data) await definition.load()
+  if (root && data) await definition.load({})
   // Taken out meanwhile: it is there to be claimed when it is back.
   if (isGone()) return null
   // Once: what is rendered later is ours.

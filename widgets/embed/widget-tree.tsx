@@ -71,7 +71,7 @@ function useView({ definition, lottery, options, emit }: Omit<WidgetTreeProps, '
     let release = () => {}
     // Lost on the way it is the view's to ask.
     definition.ask?.().then((ask) => gone || (release = ask(lottery, options)), () => {})
-    definition.load().then(
+    definition.load(options).then(
       (View) => {
         views.set(definition, View)
         if (!gone) setView(viewNow(definition))

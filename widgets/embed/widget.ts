@@ -10,8 +10,8 @@ export interface WidgetDefinition {
   name: WidgetName
   /** How its root meets the page: with an edge, without one, or filling its window (`Root`). */
   frame(options: WidgetOptions): 'widget' | 'bare' | 'app'
-  /** Loads what it shows, on its way while the words are: neither is part of a first paint. Rejects when it is lost; asked again it tries again. */
-  load(): Promise<() => ReactNode>
+  /** Loads what it shows with these options, on its way while the words are: neither is part of a first paint. Rejects when it is lost; asked again it tries again. */
+  load(options: WidgetOptions): Promise<() => ReactNode>
   /**
    * Loads what asks the server for what is shown first: its answer is on its way while view and words are. It is held until the view is there, which asks no more
    * then, or until the function that it returns is called. Never throws: what is drawn meets the same, and says it.

@@ -5,7 +5,12 @@ import type { WidgetDefinition } from '../embed/widget.js'
 /** A route in the page's address means that the page is the app (design, "The public surface"): it fills the window. */
 const frame = ({ router }: WidgetOptions) => (router === 'hash' || router === 'browser' ? 'app' : 'widget')
 
-const load = async () => (await import('./lottery-app-view.js')).LotteryAppView
+const load = async ({ start }: WidgetOptions) => {
+  const { LotteryAppView, haveHome } = await import('./lottery-app-view.js')
+  // Where the host names another screen it is not on its way.
+  if (start === undefined) await haveHome()
+  return LotteryAppView
+}
 const ask = async () => (await import('../../src/parts/use-jackpots-at-start.js')).askForJackpots
 
 /** The whole app. */
