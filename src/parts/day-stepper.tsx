@@ -34,8 +34,6 @@ export function DayStepper({ letters, date, today, onDate }: DayStepperProps) {
       <DatePicker
         label={t('results.date', { date })}
         title={t('results.chooseDate')}
-        closeLabel={t('shared.close')}
-        retryLabel={t('shared.retry')}
         value={date}
         today={today}
         last={today}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { nextTask } from './after-paint.js'
+import { Alert } from './alert.js'
 import { Button } from './button.js'
 import css from './date-dialog.css?inline'
 import { Dialog } from './dialog.js'
@@ -10,14 +11,19 @@ import type { CalendarWords, MonthCalendarProps, MonthNames } from './month-cale
 import { Skeleton } from './skeleton.js'
 import { useStyles } from './styles.js'
 
-/** A calendar's words, and how the names of its month are loaded, which no other part of a widget says. Rejects when they are lost; called again it tries again. */
-export type LazyCalendarWords = CalendarWords & { loadNames: () => Promise<MonthNames> }
+/** The words of a calendar that opens in a dialog. */
+export interface LazyCalendarWords extends CalendarWords {
+  close: string
+  /** Says that the month was lost on the way, and `retry` asks for it again. */
+  lost: string
+  retry: string
+  /** Loads the names of its month, which no other part of a widget says. Rejects when they are lost; called again it tries again. */
+  loadNames: () => Promise<MonthNames>
+}
 
 export interface DateDialogProps extends Omit<MonthCalendarProps, 'words'> {
   words: LazyCalendarWords
   title: string
-  closeLabel: string
-  retryLabel: string
   onClose: () => void
 }
 
@@ -27,10 +33,10 @@ type Loading = { state: 'loading' } | { state: 'failed' } | ({ state: 'ready' } 
 interface Loaded { Calendar: Calendar; of: LazyCalendarWords; words: MonthCalendarProps['words'] }
 
 /** The calendar that a date picker opens: a sheet on a phone. */
-export function DateDialog({ title, closeLabel, onClose, ...calendar }: DateDialogProps) {
+export function DateDialog({ title, onClose, ...calendar }: DateDialogProps) {
   useStyles(css)
   // All of the page is styled anew when it goes: in a task of its own, behind the frame in which the press is seen.
-  const tools = <Button kind="icon" label={closeLabel} onPress={() => void nextTask().then(onClose)}><Icon path={close} /></Button>
+  const tools = <Button kind="icon" label={calendar.words.close} onPress={() => void nextTask().then(onClose)}><Icon path={close} /></Button>
   return (
     <Dialog title={title} tools={tools} onClose={onClose} inTurn>
       <LazyCalendar {...calendar} />
@@ -39,7 +45,7 @@ export function DateDialog({ title, closeLabel, onClose, ...calendar }: DateDial
 }
 
 /** The month, whose code and names are fetched when a calendar first opens. */
-function LazyCalendar({ retryLabel, words, ...props }: Omit<DateDialogProps, 'title' | 'closeLabel' | 'onClose'>) {
+function LazyCalendar({ words, ...props }: Omit<DateDialogProps, 'title' | 'onClose'>) {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   // In another language it is the month that was there until its names have come.
   const isDue = loading.state === 'loading' || (loading.state === 'ready' && loading.of !== words)
@@ -56,7 +62,15 @@ function LazyCalendar({ retryLabel, words, ...props }: Omit<DateDialogProps, 'ti
   }, [isDue, words])
 
   if (loading.state === 'ready') return <loading.Calendar {...props} words={loading.words} />
-  if (loading.state === 'failed') return <Button kind="secondary" onPress={() => setLoading({ state: 'loading' })}>{retryLabel}</Button>
+  if (loading.state === 'failed') {
+    return (
+      <Alert tone="danger" role="alert" title={words.lost}>
+        <div className="alert-actions">
+          <Button kind="secondary" onPress={() => setLoading({ state: 'loading' })}>{words.retry}</Button>
+        </div>
+      </Alert>
+    )
+  }
   return <Skeleton className="calendar-wait" />
 }
 

@@ -27,7 +27,7 @@ export function DateSheet({ t }: SheetProps) {
     <Sheet>
       <Specimen name="A date">
         <Labelled label={t('dates.title')}>
-          <DatePicker {...shared} words={{ ...words, loadNames: async () => monthNames }} label={`${t('dates.title')}, ${date}`} title={t('dates.title')} closeLabel={t('shared.close')} retryLabel={t('shared.retry')} onChange={setDate} />
+          <DatePicker {...shared} words={{ ...words, close: t('shared.close'), retry: t('shared.retry'), lost: t('widget.failed'), loadNames: async () => monthNames }} label={`${t('dates.title')}, ${date}`} title={t('dates.title')} onChange={setDate} />
         </Labelled>
       </Specimen>
       <Specimen name="A month: chosen, today, quiet, to come"><MonthCalendar {...shared} words={{ ...words, ...monthNames }} onPick={setDate} /></Specimen>

@@ -65,8 +65,6 @@ export function ReceiptSearch() {
         <DatePicker
           label={t('receipts.drawDate', { date: form.date })}
           title={t('results.chooseDate')}
-          closeLabel={t('shared.close')}
-          retryLabel={t('shared.retry')}
           value={form.date}
           today={today}
           last={addDays(today, DAYS_AHEAD)}

@@ -24,7 +24,7 @@ export function ReportForm() {
   const reasonId = useId()
   const reversed = isReversed(form)
   const today = dateOf(lottery.environment.now())
-  const day = { closeLabel: t('shared.close'), retryLabel: t('shared.retry'), today, last: today, words: useCalendarWords(today) }
+  const day = { today, last: today, words: useCalendarWords(today) }
   return (
     <Card className="report-form">
       <LabelledPair>

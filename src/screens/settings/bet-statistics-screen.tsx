@@ -70,8 +70,6 @@ export function BetStatisticsScreen() {
         <DatePicker
           label={t('receipts.drawDate', { date })}
           title={t('results.chooseDate')}
-          closeLabel={t('shared.close')}
-          retryLabel={t('shared.retry')}
           value={date}
           today={today}
           last={addDays(today, DAYS_AHEAD)}

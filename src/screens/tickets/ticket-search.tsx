@@ -51,8 +51,6 @@ export function TicketSearch() {
           <DatePicker
             label={t('tickets.dateOf', { date: form.date })}
             title={t('tickets.chooseDate')}
-            closeLabel={t('shared.close')}
-            retryLabel={t('shared.retry')}
             value={form.date}
             today={today}
             last={addDays(today, DAYS_AHEAD)}

@@ -58,8 +58,6 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
             key={side}
             label={t(side === 0 ? 'compare.first' : 'compare.second', { date })}
             title={t('results.chooseDate')}
-            closeLabel={t('shared.close')}
-            retryLabel={t('shared.retry')}
             value={date}
             today={today}
             last={today}
