@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { toJson } from '../api/wire-json.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { BetHand } from './bet-hand.js'
-import type { PendingBet, PendingBets } from './pending-bets.js'
+import { isYoung, type PendingBet, type PendingBets } from './pending-bets.js'
 import { followOtherTabs, type SlipElsewhere } from './slip-elsewhere.js'
 import type { SlipPlacement } from './slip-placement.js'
 import { readStoredList } from './stored-list.js'
@@ -138,6 +138,12 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     show(bet)
     takeUp(bet, sent === bet.clientRef)
   }
+  /** He has seen to one, and would not hear of another before he opens a page. One whose answer may still come is told of where it was sent from. */
+  const takeUpNext = () => {
+    const now = session.$state.get()
+    const next = now.state === 'ready' && pending.find(now.owner, hand)
+    if (next && !pending.isSettled(next.clientRef) && !isYoung(next, core)) takeUpSent(now.owner)
+  }
   const changeAside = (change: (aside: Awaited<ReturnType<typeof loadAside>>) => void) => void loadAside().then(change, () => {})
 
   // What it takes comes with what sends a bet: lost, the page says what it said when it was left.
@@ -150,7 +156,9 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     tab.remove('draft')
     forget()
   }
+  let wasInDoubt = false
   $placement.listen((current) => {
+    wasInDoubt ||= current.state === 'unknown'
     if (current.state === 'placing') {
       // The slip of a bet that this tab sent itself is no other slip, though its dates may have closed since and it reads otherwise.
       tab.set('sent', current.clientRef)
@@ -163,6 +171,9 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     if (current.state === 'unknown') tab.remove('draft')
     else if (typed !== null) tab.set('draft', typed)
     if ($aside.get() === 'kept') changeAside(({ bringBack }) => bringBack(parts))
+    if (current.state !== 'editing' || !wasInDoubt) return
+    wasInDoubt = false
+    takeUpNext()
   })
   session.$state.subscribe((current) => {
     if (current.state === 'empty' && current.isSignedOut) {

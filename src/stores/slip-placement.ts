@@ -94,8 +94,9 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
       if (isNews) missed = { bet, outcome: placement }
       return
     }
-    $placement.set(placement)
+    // Before it is told: whoever hears of it may take up another.
     current = null
+    $placement.set(placement)
   }
 
   /** Null when the code was lost. `placing` is shown before it is there: a second press must meet it. */
