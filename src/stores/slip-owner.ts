@@ -94,8 +94,9 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
   }
   const turnTo = (owner: string | null) => {
     const typed = read()
-    // Another tab may have settled it meanwhile: in doubt here, it is still no slip that was merely typed.
-    if (placement.$placement.get().state === 'unknown' || findSent()) tab.remove('draft')
+    const current = $placement.get()
+    // Another tab may have settled it meanwhile: in doubt or on its way here, it is still no slip that was merely typed.
+    if (current.state === 'unknown' || findSent() || ('clientRef' in current && pending.isSettled(current.clientRef))) tab.remove('draft')
     // Its last key may not be stored yet.
     else if (typed !== null) tab.set('draft', typed)
     tab.owner = owner

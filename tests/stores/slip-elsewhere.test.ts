@@ -10,7 +10,7 @@ import type { SlipElsewhere } from '../../src/stores/slip-elsewhere.js'
 import { soon } from '../soon.js'
 import { DEMO } from './core.js'
 import { settle } from './environment.js'
-import { balance, fill, loseReply, rowsOf } from './placed-rows.js'
+import { AGENT, balance, fill, loseReply, rowsOf } from './placed-rows.js'
 import { createSandboxServer, type SandboxServer } from './sandbox-page.js'
 
 let server: SandboxServer
@@ -144,6 +144,24 @@ describe('a bet that another tab has only just sent', () => {
     await look()
     expect([codeOf(slip), slip.$elsewhere.get()?.total, ...rowsOf(slip)]).toEqual(['editing', 100])
     expect(server.posted).toHaveLength(1)
+  })
+
+  test('and that was bought from here is not offered where it was sent, once another player has been there in between', async () => {
+    const page = await server.open()
+    const one = page.use(createBet1Slip)
+    fill(one)
+    server.faults.push({ path: '/PostBetEkor', answer: () => new Promise(() => {}) })
+    void one.place()
+    await soon(() => expect(server.posted).toHaveLength(1))
+    const two = await openTab()
+    await two.checkAgain()
+    expect(codeOf(two)).toBe('placed')
+    for (const player of [AGENT, DEMO]) {
+      await page.session.open(player)
+      await settle()
+    }
+    expect([codeOf(one), ...rowsOf(one)]).toEqual(['editing'])
+    expect(rowsOf(await openTab())).toEqual([])
   })
 
   test('and that was given up here stays in that tab: its answer lost, it can be checked there', async () => {

@@ -1,0 +1,142 @@
+/** A sandbox whose answers go astray, and pages of one browser that talk to it. */
+import type { Credentials } from '../../src/api/credentials.js'
+import type { Fetch, KeyValueStorage } from '../../src/api/environment.js'
+import { createLottery, type Lottery } from '../../src/lottery.js'
+import { createSandbox } from '../../src/sandbox/sandbox.js'
+import { createDigitSetSlip, type DigitSetSlip } from '../../src/stores/digit-set-slip.js'
+import { createBet1Slip, createBet3Slip, type RowSlip } from '../../src/stores/row-slip.js'
+import { DEMO } from './core.js'
+import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
+
+/** The draw that all bets are for: none of them closes on the way. */
+const DATE = '2026-11-22'
+export const HANDS = ['bet1', 'bet2', 'bet3'] as const
+export type Hand = (typeof HANDS)[number]
+
+/** What the page hears of a call that is struck, by name; of `held` nothing, until it is delivered. */
+export const FAULTS = {
+  reset: () => Promise.reject(new TypeError('reset')),
+  gateway: () => new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  broken: () => new Response('{"status":', { headers: { 'content-type': 'application/json' } }),
+  shapeless: () => Response.json([{ answer: 42 }]),
+  empty: () => new Response(''),
+  refused: () => Response.json([{ status: 'E111', message: '', GUID: '', Output: '' }]),
+  expired: () => new Response('', { status: 401 }),
+  held: null,
+} as const
+export type FaultName = keyof typeof FAULTS
+
+/** What strikes the next call whose path ends like that, once. `reaches`: the server hears it all the same. */
+export interface Strike { path: string; fault: FaultName; reaches: boolean }
+
+/** A page of one tab, signed in. */
+export interface Page {
+  lottery: Lottery
+  slips: { bet1: RowSlip; bet2: DigitSetSlip; bet3: RowSlip }
+  keptInTab: Map<string, string>
+  /** Nothing of it runs, writes or hears any more. */
+  die(): void
+}
+
+export interface Storm {
+  environment: TestEnvironment
+  strikes: Strike[]
+  /** Of each number that was bet on, the receipts it was taken by. */
+  taken: ReadonlyMap<string, ReadonlySet<string>>
+  /** Hands out what is held. */
+  deliver(): void
+  /** Another page of the browser: in a tab of its own, unless what a tab has kept is handed in. */
+  open(keptInTab?: Map<string, string>, player?: Credentials): Promise<Page>
+}
+
+/** Makes it. The clock stands at Sat 2026-11-21 12:00 GMT+8. */
+export function createStorm(): Storm {
+  const environment = createTestEnvironment()
+  const sandbox = createSandbox({ seed: 1, now: () => environment.now() })
+  const strikes: Strike[] = []
+  const held: (() => void)[] = []
+  /** The references of bets that were taken: whoever asks by one of them is told so. */
+  const known = new Set<string>()
+  const taken = new Map<string, Set<string>>()
+
+  const ask: Fetch = async (url, init) => {
+    const answer = await sandbox.fetch(`https://page.example${url}`, init)
+    if (url.includes('/PostBetEkor') && answer.ok) {
+      const { BetString, ClientRef } = betIn(init)
+      const number = /^(\d{4})#/m.exec(BetString)?.[1] ?? [...BetString.matchAll(/\[[A-D]\](\d)/g)].map(([, digit]) => digit).join('')
+      for (const { GUID, status } of (await answer.clone().json()) as { GUID: string; status: string }[]) {
+        if (status !== 'Success') continue
+        taken.set(number, (taken.get(number) ?? new Set()).add(GUID))
+        known.add(ClientRef)
+      }
+    }
+    return answer
+  }
+  const fetchOf = (isAlive: () => boolean): Fetch => async (url, init) => {
+    const heard = <T>(value: T): Promise<T> => (isAlive() ? Promise.resolve(value) : new Promise<T>(() => {}))
+    const at = strikes.findIndex(({ path }) => new URL(url, 'https://page.example').pathname.endsWith(path))
+    const [struck] = at < 0 ? [] : strikes.splice(at, 1)
+    if (!struck || (struck.fault === 'refused' && known.has(betIn(init).ClientRef))) return heard(await ask(url, init))
+    // A server that refuses has not taken it.
+    const answer = struck.reaches && !['refused', 'expired'].includes(struck.fault) ? await ask(url, init) : null
+    const fault = FAULTS[struck.fault]
+    if (fault) {
+      await heard(null)
+      return fault()
+    }
+    await new Promise<void>((resolve, reject) => {
+      held.push(resolve)
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    })
+    return heard(answer ?? (await ask(url, init)))
+  }
+
+  return {
+    environment, strikes, taken,
+    deliver() {
+      for (const answer of held.splice(0)) answer()
+    },
+    async open(keptInTab = new Map<string, string>(), player: Credentials = DEMO): Promise<Page> {
+      let alive = true
+      const mortal = (of: Required<KeyValueStorage>): KeyValueStorage => ({ ...of, set: (key, value) => (alive ? of.set(key, value) : true), remove: (key) => void (alive && of.remove(key)) })
+      const lottery = createLottery({
+        api: '/api',
+        environment: { ...environment, storage: mortal(environment.storage), tabStorage: mortal(createTestEnvironment({ keptInTab }).tabStorage), fetch: fetchOf(() => alive) },
+      })
+      void lottery.session.open(player)
+      await settle()
+      return {
+        lottery, keptInTab, slips: { bet1: lottery.use(createBet1Slip), bet2: lottery.use(createDigitSetSlip), bet3: lottery.use(createBet3Slip) },
+        die() {
+          alive = false
+          lottery.destroy()
+        },
+      }
+    },
+  }
+}
+
+/** The bet that a call posts; that of another call has nothing in it. */
+const betIn = (init: Parameters<Fetch>[1]) => JSON.parse(String(init?.body ?? '{}')) as { BetString: string; ClientRef: string }
+export const stateOf = (page: Page, of: Hand) => page.slips[of].$placement.get().state
+/** The number that is typed in a slip; empty where none is. */
+export const numberIn = ({ slips }: Page, of: Hand) => (of === 'bet2' ? slips.bet2.$bet.get().digits.join('') : slips[of].$draft.get().lines.map(({ row }) => row.number).join())
+
+/** Types a bet of 10 cents into a slip that is empty. */
+export function typeInto(page: Page, of: Hand, number: string): void {
+  if (stateOf(page, of) !== 'editing' || numberIn(page, of) !== '') return
+  if (of === 'bet2') {
+    const { bet2 } = page.slips
+    if (!bet2.$bet.get().dates.includes(DATE)) bet2.toggleDate(DATE)
+    if (!bet2.$bet.get().slots.includes('M')) bet2.toggleType('M')
+    for (const [index, place] of (['A', 'B', 'C', 'D'] as const).entries()) bet2.setDigits(place, number[index] ?? '')
+    bet2.setStake('B', '0.1')
+    return
+  }
+  const slip = page.slips[of]
+  if (!slip.$draft.get().dates.includes(DATE)) slip.toggleDate(DATE)
+  for (const key of number) slip.press(key)
+  if (!slip.$entry.get().slots.includes('M')) slip.toggleSlot('M')
+  slip.setStake('B', '0.1')
+  slip.add()
+}
