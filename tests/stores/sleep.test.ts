@@ -186,8 +186,9 @@ test('a page that wakes asks for everything once, and goes on at its usual pace'
   const page = await openPage()
   const { lottery, environment, calls } = page
   await import('../../src/stores/keep-alive.js')
-  const stops = show(lottery.use(createResults).board(SATURDAY), lottery.use(createJackpots).$jackpots, lottery.use(createDraws).$now)
-  await soon(() => expect(calls.some((call) => call.includes('Jackpot'))).toBe(true))
+  const $board = lottery.use(createResults).board(SATURDAY)
+  const stops = show($board, lottery.use(createJackpots).$jackpots, lottery.use(createDraws).$now)
+  await soon(() => expect([calls.some((call) => call.includes('Jackpot')), $board.get().state]).toEqual([true, 'ready']))
   await environment.advance(2 * MINUTE)
   const timers = environment.timerCount()
   const count = async (run: () => Promise<void>) => {
