@@ -50,9 +50,12 @@ export interface PendingBets {
   find(owner: string, hand: BetHand, own?: string | null): PendingBet | null
   /** False when it could not be kept beyond this tab. */
   save(bet: PendingBet): boolean
-  /** It is settled. */
-  remove(clientRef: string): void
-  /** Whether one that this page has found here has been settled by another page. One that is merely here no more has not: whoever clears the storage settles nothing. */
+  /** It is settled: it has its answer, unless it is given up. */
+  remove(clientRef: string, isGivenUp?: boolean): void
+  /**
+   * Whether one that this page has found here has been settled by another page, or one that it has sent has had its answer there: refused there, it is a slip there. One
+   * that is merely here no more has not: whoever clears the storage settles nothing.
+   */
   isGone(clientRef: string): boolean
   /** Whether one is settled, whoever has seen it here: of the last twenty. */
   isSettled(clientRef: string): boolean
@@ -69,6 +72,8 @@ const keyOf = (clientRef: string) => `${KEY} ${clientRef}`
 /** The ClientRefs of the bets that were settled last, and how many are kept of them. */
 const SETTLED = 'lottery:settled-bets'
 const MOST_SETTLED = 20
+/** Of a settled one, that it was answered. */
+const ANSWERED = '1'
 const settledKey = (clientRef: string) => `${SETTLED} ${clientRef}`
 
 /**
@@ -101,6 +106,7 @@ export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'st
   }
   let first = all()
   const found = new Set<string>()
+  const sent = new Set<string>()
   return {
     find(owner, hand, own) {
       const there = all(own)
@@ -113,6 +119,7 @@ export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'st
       return bet
     },
     save(bet) {
+      sent.add(bet.clientRef)
       if (!storage.keys) storage.set(KEY, toJson([...read(KEY), bet]))
       const [key, text] = [keyOf(bet.clientRef), toJson([bet])]
       const isKept = storage.set(key, text)
@@ -121,7 +128,7 @@ export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'st
       tabStorage.remove(tabSlipKey(bet.hand, 'draft', tabOwner(bet.owner, scope)))
       return isKept
     },
-    remove(clientRef) {
+    remove(clientRef, isGivenUp) {
       const isOther = (bet: PendingBet) => bet.clientRef !== clientRef
       first = first.filter(isOther)
       for (const from of [storage, tabStorage]) from.remove(keyOf(clientRef))
@@ -129,13 +136,13 @@ export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'st
       if (listed.length > 0) storage.set(KEY, toJson(listed))
       else storage.remove(KEY)
       // Now that there is room for it. Whoever looks in between takes it for one in doubt, which is safe.
-      storage.set(settledKey(clientRef), '1')
+      storage.set(settledKey(clientRef), isGivenUp ? '0' : ANSWERED)
       const settled = [...new Set([clientRef, ...(storage.get(SETTLED) ?? '').split(' ')])]
       for (const oldest of settled.splice(MOST_SETTLED)) storage.remove(settledKey(oldest))
       storage.set(SETTLED, settled.join(' '))
     },
     isGone(clientRef) {
-      if (isSettled(clientRef)) return found.has(clientRef)
+      if (isSettled(clientRef)) return found.has(clientRef) || (sent.has(clientRef) && storage.get(settledKey(clientRef)) === ANSWERED)
       found.add(clientRef)
       return false
     },

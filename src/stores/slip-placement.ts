@@ -89,7 +89,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
   const finish = (bet: PendingBet, placement: Placement) => {
     // Given up, or asked about by another page, it has been told of.
     const isNews = !pending.isSettled(bet.clientRef)
-    pending.remove(bet.clientRef)
+    pending.remove(bet.clientRef, placement.state === 'editing')
     if (!isCurrent(bet)) {
       if (isNews) missed = { bet, outcome: placement }
       return

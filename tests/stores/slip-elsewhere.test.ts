@@ -194,6 +194,22 @@ describe('a bet whose answer was lost', () => {
     expect(rowsOf(await openTab(keptInTab))).toEqual([])
   })
 
+  test('is let go where it was sent also when another tab finds out before that one has looked once, being hidden: refused there, it is a slip there and nowhere else', async () => {
+    const one = await openTab()
+    fill(one)
+    server.faults.push({ path: '/PostBetEkor', answer: () => Promise.reject(new TypeError('reset')) }, { path: '/PostBetEkor', answer: async () => Response.json([{ status: 'E111', message: '', GUID: '', Output: '' }]) })
+    await server.environment.setHidden(true)
+    await one.place()
+    const two = await openTab()
+    await two.checkAgain()
+    expect([codeOf(one), codeOf(two)]).toEqual(['E101', 'rejected'])
+    await server.environment.setHidden(false)
+    await one.checkAgain()
+    expect([codeOf(one), ...rowsOf(one)]).toEqual(['editing'])
+    expect(rowsOf(two)).toEqual(['1234 M'])
+    expect(server.posted).toHaveLength(2)
+  })
+
   test.each([
     ['lost', 'that sent it', 0], ['lost', 'that had taken it up', 1], ['killed', 'that sent it', 0], ['killed', 'that had taken it up', 1],
   ] as const)('(%s) is not offered in the tab %s when that is opened again after another one has found out', async (how, _, which) => {

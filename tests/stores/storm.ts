@@ -4,13 +4,14 @@ import type { Fetch, KeyValueStorage } from '../../src/api/environment.js'
 import { createLottery, type Lottery } from '../../src/lottery.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { createDigitSetSlip, type DigitSetSlip } from '../../src/stores/digit-set-slip.js'
+import { createKeypadSlip, type KeypadSlip } from '../../src/stores/keypad-slip.js'
 import { createBet1Slip, createBet3Slip, type RowSlip } from '../../src/stores/row-slip.js'
 import { DEMO } from './core.js'
 import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
 
 /** The draw that all bets are for: none of them closes on the way. */
 const DATE = '2026-11-22'
-export const HANDS = ['bet1', 'bet2', 'bet3'] as const
+export const HANDS = ['bet1', 'bet2', 'bet3', 'keypad'] as const
 export type Hand = (typeof HANDS)[number]
 
 /** What the page hears of a call that is struck, by name; of `held` nothing, until it is delivered. */
@@ -32,7 +33,7 @@ export interface Strike { path: string; fault: FaultName; reaches: boolean }
 /** A page of one tab, signed in. */
 export interface Page {
   lottery: Lottery
-  slips: { bet1: RowSlip; bet2: DigitSetSlip; bet3: RowSlip }
+  slips: { bet1: RowSlip; bet2: DigitSetSlip; bet3: RowSlip; keypad: KeypadSlip }
   keptInTab: Map<string, string>
   /** Nothing of it runs, writes or hears any more. */
   die(): void
@@ -106,7 +107,7 @@ export function createStorm(): Storm {
       void lottery.session.open(player)
       await settle()
       return {
-        lottery, keptInTab, slips: { bet1: lottery.use(createBet1Slip), bet2: lottery.use(createDigitSetSlip), bet3: lottery.use(createBet3Slip) },
+        lottery, keptInTab, slips: { bet1: lottery.use(createBet1Slip), bet2: lottery.use(createDigitSetSlip), bet3: lottery.use(createBet3Slip), keypad: lottery.use(createKeypadSlip) },
         die() {
           alive = false
           lottery.destroy()
@@ -120,7 +121,11 @@ export function createStorm(): Storm {
 const betIn = (init: Parameters<Fetch>[1]) => JSON.parse(String(init?.body ?? '{}')) as { BetString: string; ClientRef: string }
 export const stateOf = (page: Page, of: Hand) => page.slips[of].$placement.get().state
 /** The number that is typed in a slip; empty where none is. */
-export const numberIn = ({ slips }: Page, of: Hand) => (of === 'bet2' ? slips.bet2.$bet.get().digits.join('') : slips[of].$draft.get().lines.map(({ row }) => row.number).join())
+export function numberIn({ slips }: Page, of: Hand): string {
+  if (of === 'bet2') return slips.bet2.$bet.get().digits.join('')
+  if (of === 'keypad') return slips.keypad.$draft.get().rows.map(({ text }) => text.replace(/#.*/, '')).join('')
+  return slips[of].$draft.get().lines.map(({ row }) => row.number).join()
+}
 
 /** Types a bet of 10 cents into a slip that is empty. */
 export function typeInto(page: Page, of: Hand, number: string): void {
@@ -131,6 +136,14 @@ export function typeInto(page: Page, of: Hand, number: string): void {
     if (!bet2.$bet.get().slots.includes('M')) bet2.toggleType('M')
     for (const [index, place] of (['A', 'B', 'C', 'D'] as const).entries()) bet2.setDigits(place, number[index] ?? '')
     bet2.setStake('B', '0.1')
+    return
+  }
+  if (of === 'keypad') {
+    const { keypad } = page.slips
+    const { dates } = keypad.$draft.get()
+    if (!Array.isArray(dates) || !dates.includes(DATE)) keypad.toggleDate(DATE)
+    keypad.setSlots(['M'])
+    for (const key of `${number}#0.1`) keypad.press(key)
     return
   }
   const slip = page.slips[of]
