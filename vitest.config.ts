@@ -11,6 +11,8 @@ const rendered = ['tests/screens/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.{ts,ts
 const ofAPage = ['tests/widgets/**/*.test.{ts,tsx}']
 /** Modules are loaded once a worker and not once a file, as on a page: nothing but what `ofAPage` tests keeps anything in a module. A third of the time. */
 const shared = { isolate: false } as const
+/** For these: what one file has begun to import is there before the next one begins. */
+const settled = 'tests/imports-settled.ts'
 const setupFiles = ['tests/screens/cheap-copies.ts']
 /** What looks at `dist`, and so runs after the builds. */
 const built = ['tests/project/{delivery,package,server-rendering,sizes,tree-shaking,types}.test.ts']
@@ -31,10 +33,10 @@ export default defineConfig({
           exclude: built,
           // Properties try hundreds of cases, and a busy machine is not a failed one.
           testTimeout: 20_000,
-          setupFiles: ['tests/seeds.ts'],
+          setupFiles: [settled, 'tests/seeds.ts'],
         },
       },
-      ...[{ name: '', include: rendered, ...shared, setupFiles: [...setupFiles, 'tests/screens/loaded-before.ts'] }, { name: ' widgets', include: ofAPage, setupFiles }].flatMap(({ name, ...of }) => [
+      ...[{ name: '', include: rendered, ...shared, setupFiles: [settled, ...setupFiles, 'tests/screens/loaded-before.ts'] }, { name: ' widgets', include: ofAPage, setupFiles }].flatMap(({ name, ...of }) => [
         {
           resolve: { alias: wouter },
           test: { ...of, name: `react${name}`, environment: 'happy-dom', testTimeout: 20_000, server: { deps: { inline: ['wouter'] } } },
