@@ -13,8 +13,10 @@ import { loadScreen, sayNoMore, type LoadedScreen, type ScreenProps } from './sc
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Loaded: LoadedScreen }
 
-/** Screens whose code has come with the shell's: the first one is in its first frame, and has no two of its own to wait for. */
-export const atHand = new Map<ScreenName, LoadedScreen>()
+const atHand = new Map<ScreenName, LoadedScreen>()
+
+/** Has a screen at hand that the shell may begin with: it is in the shell's first frame then, and not two behind it. Never rejects: lost, it is asked for again where it is shown. */
+export const haveAtHand = (name: ScreenName): Promise<void> => loadScreen[name]().then((Loaded) => void atHand.set(name, Loaded), () => {})
 
 export interface LazyScreenProps extends ScreenProps {
   /** Another screen is another element: give it a key. */
@@ -36,7 +38,7 @@ export function LazyScreen({ name, waiting, onShown, onLost, onMenu }: LazyScree
   const lottery = useLottery()
   const turns = useTurns()
   const [loading, setLoading] = useState<Loading>(() => {
-    // Behind a press there is what it leaves behind to be taken down as well, and a frame of its own for what comes.
+    // A later one is drawn in a task behind the press that asks for it: within it there is the screen before to be taken down.
     const Loaded = turns?.hasBegun() ? undefined : atHand.get(name)
     return Loaded ? { state: 'ready', Loaded } : { state: 'loading' }
   })

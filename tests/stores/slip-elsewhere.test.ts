@@ -8,6 +8,7 @@ import { ON_ITS_WAY } from '../../src/stores/placement.js'
 import { createBet1Slip, type RowSlip } from '../../src/stores/row-slip.js'
 import type { SlipElsewhere } from '../../src/stores/slip-elsewhere.js'
 import { soon } from '../soon.js'
+import { codeOf, openBetTab } from './bet-tab.js'
 import { DEMO } from './core.js'
 import { settle } from './environment.js'
 import { AGENT, balance, fill, loseReply, rowsOf } from './placed-rows.js'
@@ -18,13 +19,7 @@ beforeEach(() => {
   server = createSandboxServer()
 })
 
-/** The bet screen of another tab, looked at; with a slip of its own where one is typed before. */
-async function openTab(keptInTab = new Map<string, string>(), config: LotteryConfig = {}): Promise<RowSlip> {
-  const slip = (await server.open({ keptInTab, config })).use(createBet1Slip)
-  onTestFinished(slip.$elsewhere.listen(() => {}))
-  await settle()
-  return slip
-}
+const openTab = (keptInTab?: Map<string, string>, config?: LotteryConfig) => openBetTab(server, keptInTab, config)
 
 /** A tab that has pressed BET, and whose answer comes by `answer`: the sandbox's, or a refusal. */
 async function placingTab(keptInTab?: Map<string, string>) {
@@ -46,10 +41,6 @@ async function placingTab(keptInTab?: Map<string, string>) {
   return { slip, answer: async (how: Parameters<typeof answer>[0]) => (answer(how), await placing, await settle()) }
 }
 
-const codeOf = (slip: RowSlip) => {
-  const placement = slip.$placement.get()
-  return placement.state === 'unknown' ? placement.reason.code : placement.state
-}
 const look = () => server.environment.advance(1000)
 
 describe('a bet that another tab has only just sent', () => {
@@ -258,65 +249,5 @@ describe('a bet whose answer was lost', () => {
     await server.environment.setHidden(false)
     await look()
     expect([slip.$placement.get().state, slip.$elsewhere.get()?.total]).toEqual(['editing', 100])
-  })
-})
-
-describe('of two bets in doubt, of tabs that are closed', () => {
-  /** Each tab was there before the other one sent, and so has one of its own. What is typed in the tab that finds them gives way. */
-  async function findTwo(wait = 20_000) {
-    const keptInTab = new Map<string, string>()
-    fill(await openTab(keptInTab), [{ number: '5678' }])
-    for (const [index, tab] of (await Promise.all([openTab(), openTab()])).entries()) {
-      fill(tab, [{ number: ['1111', '2222'][index] }])
-      server.faults.push(loseReply('/PostBetEkor'))
-      await tab.place()
-    }
-    server.environment.sleep(wait)
-    return openTab(keptInTab)
-  }
-
-  test('the second is shown once the first is read of: nobody has to open another page to learn of it', async () => {
-    const slip = await findTwo()
-    expect([codeOf(slip), ...rowsOf(slip)]).toEqual(['E101', '1111 M'])
-    await slip.checkAgain()
-    expect(codeOf(slip)).toBe('placed')
-    slip.acknowledge()
-    await settle()
-    expect([codeOf(slip), slip.$aside.get(), ...rowsOf(slip)]).toEqual(['E101', 'kept', '2222 M'])
-    await slip.checkAgain()
-    slip.acknowledge()
-    await soon(() => expect([codeOf(slip), slip.$aside.get(), ...rowsOf(slip)]).toEqual(['editing', 'back', '5678 M']))
-    expect(server.posted.map(({ body }) => body.BetString?.match(/^\d{4}/m)?.[0])).toEqual(['1111', '2222', '1111', '2222'])
-  })
-
-  test('also where the first is given up', async () => {
-    const slip = await findTwo()
-    slip.discardUnknown()
-    await settle()
-    expect([codeOf(slip), ...rowsOf(slip)]).toEqual(['E101', '2222 M'])
-  })
-
-  test('but not while its answer may still come: that is told of where it was sent', async () => {
-    const slip = await findTwo(10_000)
-    await slip.checkAgain()
-    slip.acknowledge()
-    await soon(() => expect([codeOf(slip), ...rowsOf(slip)]).toEqual(['editing', '5678 M']))
-  })
-
-  test('and not what another tab has settled since: it was never shown here', async () => {
-    const slip = await findTwo()
-    const other = await openTab()
-    await slip.checkAgain()
-    slip.acknowledge()
-    await settle()
-    await other.checkAgain()
-    expect(other.$elsewhere.get()).toEqual({ total: 100, currency: 'MYR' })
-    expect(codeOf(other)).toBe('E101')
-    await other.checkAgain()
-    other.acknowledge()
-    await look()
-    await settle()
-    expect([codeOf(slip), codeOf(other)]).toEqual(['editing', 'editing'])
-    expect(server.posted).toHaveLength(4)
   })
 })

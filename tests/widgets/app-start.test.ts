@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadScreen } from '../../src/app/screens.js'
 import { mount } from '../../widgets/index.js'
 import { clearPage, createTestServer, placeOnPage, shadowIn } from './server.js'
 import { containerOf } from './mounted.js'
@@ -39,9 +40,11 @@ describe('the app begins', () => {
     expect([...seen]).toEqual(['screen padded home'])
   })
 
-  test('with another screen where the host names one, and does not wait for home', async () => {
+  test('with another screen where the host names one, and home is not asked for', async () => {
+    const loadHome = vi.spyOn(loadScreen, 'home')
     const { root, seen } = await screensOf('/results/')
     await waitFor(() => expect(root.querySelector('.result')).not.toBeNull())
     expect([...seen].filter((name) => name.includes('home'))).toEqual([])
+    expect(loadHome).not.toHaveBeenCalled()
   })
 })
