@@ -1,9 +1,12 @@
 import { findByLabelText, findByRole, queryByRole } from '@testing-library/dom'
 import { createRoot } from 'react-dom/client'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { DateDialog, type LazyCalendarWords } from '../../src/ui/date-dialog.js'
 import { StylesProvider, createStyleTarget } from '../../src/ui/styles.js'
 import { soon } from '../soon.js'
+
+// Its library is large: a busy machine takes longer to load it than anything is waited for.
+beforeAll(() => import('../../src/ui/month-calendar.js'), 60_000)
 
 /** A dialog whose month's names are lost on the way so many times. */
 function open(failures: number) {

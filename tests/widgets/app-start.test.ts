@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadScreen } from '../../src/app/screens.js'
 import { mount } from '../../widgets/index.js'
+import { widget } from '../../widgets/lottery-app/lottery-app-widget.js'
 import { clearPage, createTestServer, placeOnPage, shadowIn } from './server.js'
 import { containerOf } from './mounted.js'
 
@@ -40,11 +41,16 @@ describe('the app begins', () => {
     expect([...seen]).toEqual(['screen padded home'])
   })
 
-  test('with another screen where the host names one, and home is not asked for', async () => {
-    const loadHome = vi.spyOn(loadScreen, 'home')
+  test('with another screen where the host names one, and nothing of home', async () => {
     const { root, seen } = await screensOf('/results/')
     await waitFor(() => expect(root.querySelector('.result')).not.toBeNull())
     expect([...seen].filter((name) => name.includes('home'))).toEqual([])
+  })
+  test('home is loaded with the shell, and not where the host names another screen', async () => {
+    const loadHome = vi.spyOn(loadScreen, 'home')
+    await widget.load({ start: '/results/' })
     expect(loadHome).not.toHaveBeenCalled()
+    await widget.load({})
+    expect(loadHome).toHaveBeenCalledOnce()
   })
 })
