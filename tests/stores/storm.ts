@@ -1,16 +1,17 @@
 /** A sandbox whose answers go astray, and pages of one browser that talk to it. */
 import type { Credentials } from '../../src/api/credentials.js'
 import type { Fetch, KeyValueStorage } from '../../src/api/environment.js'
+import type { SlotCode } from '../../src/domain/slots.js'
 import { createLottery, type Lottery } from '../../src/lottery.js'
-import { createSandbox } from '../../src/sandbox/sandbox.js'
+import { createControlledSandbox } from '../../src/sandbox/control.js'
 import { createDigitSetSlip, type DigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createKeypadSlip, type KeypadSlip } from '../../src/stores/keypad-slip.js'
 import { createBet1Slip, createBet3Slip, type RowSlip } from '../../src/stores/row-slip.js'
 import { DEMO } from './core.js'
 import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
 
-/** The draw that all bets are for: none of them closes on the way. */
-const DATE = '2026-11-22'
+/** The day that all bets are for: none of its draws closes by the clock on the way. */
+export const DATE = '2026-11-22'
 export const HANDS = ['bet1', 'bet2', 'bet3', 'keypad'] as const
 export type Hand = (typeof HANDS)[number]
 
@@ -42,8 +43,12 @@ export interface Page {
 export interface Storm {
   environment: TestEnvironment
   strikes: Strike[]
-  /** Of each number that was bet on, the receipts it was taken by. */
-  taken: ReadonlyMap<string, ReadonlySet<string>>
+  /** Of each number that was bet on, and the draw it was bet on for, the receipts it was taken by. */
+  taken(): Promise<ReadonlyMap<string, ReadonlySet<string>>>
+  /** Whether the browser keeps anything more from now on. */
+  setFull(isFull: boolean): void
+  /** A draw takes no more bets, and nobody is told. */
+  close(slot: SlotCode): Promise<void>
   /** Hands out what is held. */
   deliver(): void
   /** Another page of the browser: in a tab of its own, unless what a tab has kept is handed in. */
@@ -53,24 +58,16 @@ export interface Storm {
 /** Makes it. The clock stands at Sat 2026-11-21 12:00 GMT+8. */
 export function createStorm(): Storm {
   const environment = createTestEnvironment()
-  const sandbox = createSandbox({ seed: 1, now: () => environment.now() })
+  const sandbox = createControlledSandbox({ seed: 1, now: () => environment.now() })
   const strikes: Strike[] = []
   const held: (() => void)[] = []
   /** The references of bets that were taken: whoever asks by one of them is told so. */
   const known = new Set<string>()
-  const taken = new Map<string, Set<string>>()
+  let full = false
 
   const ask: Fetch = async (url, init) => {
     const answer = await sandbox.fetch(`https://page.example${url}`, init)
-    if (url.includes('/PostBetEkor') && answer.ok) {
-      const { BetString, ClientRef } = betIn(init)
-      const number = /^(\d{4})#/m.exec(BetString)?.[1] ?? [...BetString.matchAll(/\[[A-D]\](\d)/g)].map(([, digit]) => digit).join('')
-      for (const { GUID, status } of (await answer.clone().json()) as { GUID: string; status: string }[]) {
-        if (status !== 'Success') continue
-        taken.set(number, (taken.get(number) ?? new Set()).add(GUID))
-        known.add(ClientRef)
-      }
-    }
+    if (url.includes('/PostBetEkor') && answer.ok) known.add(betIn(init).ClientRef)
     return answer
   }
   const fetchOf = (isAlive: () => boolean): Fetch => async (url, init) => {
@@ -93,13 +90,28 @@ export function createStorm(): Storm {
   }
 
   return {
-    environment, strikes, taken,
+    environment, strikes,
+    close: (slot) => sandbox.control.publish(slot, DATE),
+    setFull: (isFull) => void (full = isFull),
+    async taken() {
+      const { bets } = await sandbox.control.state()
+      const taken = new Map<string, Set<string>>()
+      for (const { guid, lines } of bets) {
+        for (const { places, slots } of lines) {
+          for (const slot of slots) {
+            const key = `${places.join('')} ${slot}`
+            taken.set(key, (taken.get(key) ?? new Set()).add(guid))
+          }
+        }
+      }
+      return taken
+    },
     deliver() {
       for (const answer of held.splice(0)) answer()
     },
     async open(keptInTab = new Map<string, string>(), player: Credentials = DEMO): Promise<Page> {
       let alive = true
-      const mortal = (of: Required<KeyValueStorage>): KeyValueStorage => ({ ...of, set: (key, value) => (alive ? of.set(key, value) : true), remove: (key) => void (alive && of.remove(key)) })
+      const mortal = (of: Required<KeyValueStorage>): KeyValueStorage => ({ ...of, set: (key, value) => (alive ? !full && of.set(key, value) : true), remove: (key) => void (alive && of.remove(key)) })
       const lottery = createLottery({
         api: '/api',
         environment: { ...environment, storage: mortal(environment.storage), tabStorage: mortal(createTestEnvironment({ keptInTab }).tabStorage), fetch: fetchOf(() => alive) },
@@ -119,37 +131,3 @@ export function createStorm(): Storm {
 
 /** The bet that a call posts; that of another call has nothing in it. */
 const betIn = (init: Parameters<Fetch>[1]) => JSON.parse(String(init?.body ?? '{}')) as { BetString: string; ClientRef: string }
-export const stateOf = (page: Page, of: Hand) => page.slips[of].$placement.get().state
-/** The number that is typed in a slip; empty where none is. */
-export function numberIn({ slips }: Page, of: Hand): string {
-  if (of === 'bet2') return slips.bet2.$bet.get().digits.join('')
-  if (of === 'keypad') return slips.keypad.$draft.get().rows.map(({ text }) => text.replace(/#.*/, '')).join('')
-  return slips[of].$draft.get().lines.map(({ row }) => row.number).join()
-}
-
-/** Types a bet of 10 cents into a slip that is empty. */
-export function typeInto(page: Page, of: Hand, number: string): void {
-  if (stateOf(page, of) !== 'editing' || numberIn(page, of) !== '') return
-  if (of === 'bet2') {
-    const { bet2 } = page.slips
-    if (!bet2.$bet.get().dates.includes(DATE)) bet2.toggleDate(DATE)
-    if (!bet2.$bet.get().slots.includes('M')) bet2.toggleType('M')
-    for (const [index, place] of (['A', 'B', 'C', 'D'] as const).entries()) bet2.setDigits(place, number[index] ?? '')
-    bet2.setStake('B', '0.1')
-    return
-  }
-  if (of === 'keypad') {
-    const { keypad } = page.slips
-    const { dates } = keypad.$draft.get()
-    if (!Array.isArray(dates) || !dates.includes(DATE)) keypad.toggleDate(DATE)
-    keypad.setSlots(['M'])
-    for (const key of `${number}#0.1`) keypad.press(key)
-    return
-  }
-  const slip = page.slips[of]
-  if (!slip.$draft.get().dates.includes(DATE)) slip.toggleDate(DATE)
-  for (const key of number) slip.press(key)
-  if (!slip.$entry.get().slots.includes('M')) slip.toggleSlot('M')
-  slip.setStake('B', '0.1')
-  slip.add()
-}
