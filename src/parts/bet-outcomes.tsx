@@ -33,10 +33,12 @@ export interface OutcomesProps {
   items: readonly PlacedItem[]
   /** Of the bet that was answered: a refusal over a minimum is about the least stake in that. */
   currency: string
+  /** What they are, for who cannot see what they stand in. */
+  label?: string
 }
 
 /** Each draw, or each row of a slip by its number, with its own outcome (decisions section 7): what failed in the danger colour and in the server's words. */
-export function Outcomes({ items, currency }: OutcomesProps) {
+export function Outcomes({ items, currency, label }: OutcomesProps) {
   const t = useText()
   useStyles(css)
   const { calendar, minimums, use } = useLottery()
@@ -45,7 +47,7 @@ export function Outcomes({ items, currency }: OutcomesProps) {
   const isByDraw = new Set(items.map(({ slots }) => slots.join())).size > 1
   const among = items.flatMap(({ slots }) => slots)
   return (
-    <ul className="outcomes">
+    <ul className="outcomes" aria-label={label}>
       {items.map((item, index) => {
         const slot = item.number === null ? item.slots[0] : undefined
         const letter = slot && letterOf(slot)

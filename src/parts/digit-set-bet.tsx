@@ -114,6 +114,7 @@ export function DigitSetBet({ title, level, className, digits, beside, notice, o
           {isAgent && players.state === 'ready' && <players.value.PlayerSelect />}
           <DateChips dates={openDates} chosen={bet.dates} today={today} calendar={calendar} onToggle={slip.toggleDate} />
           <Part name="types"><DrawTypeChips letters={letters} chosen={bet.slots} dates={bet.dates} calendar={calendar} onToggle={slip.toggleType} /></Part>
+          {answers.state === 'ready' && placement.state === 'editing' && <answers.value.RefusedDraws bet={bet} currency={summary.currency} />}
           <Part name="digits">{digits}</Part>
         </div>
         <Part name="desk">

@@ -15,6 +15,8 @@ export interface DigitSetDraft {
   digits: [string, string, string, string]
   mode: BetMode
   stakeTexts: Record<DigitSetStake, string>
+  /** What did not become of the bet before, which was taken in part: as it was stored, for `refusedNow` to read. */
+  refused?: unknown
 }
 
 /** A column with every digit chosen. */
@@ -78,7 +80,8 @@ export function readDraft(text: string | null): DigitSetDraft | null {
   }
 }
 
-function isDraft(value: unknown): value is DigitSetDraft {
+/** Whether a value, out of storage, is one. */
+export function isDraft(value: unknown): value is DigitSetDraft {
   if (typeof value !== 'object' || value === null) return false
   const { dates, slots, digits, mode, stakeTexts } = value as Partial<Record<keyof DigitSetDraft, unknown>>
   return (

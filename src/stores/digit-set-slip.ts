@@ -14,6 +14,7 @@ import type { LotteryCore } from './lottery-core.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
 import { peek } from './peek.js'
 import type { Placement } from './placement.js'
+import type { PlacedInPart } from './refused-draws.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
 import { behindGate, createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
 import { createTabSlip } from './tab-slip.js'
@@ -93,10 +94,10 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
       return slots.map((slot) => ({ slots: [slot], number: null, closes: earliestCutOff([slot], dates, { calendar }) }))
     },
     // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.
-    onTaken(bet, failed) {
-      const draft = draftOf(bet)
+    onTaken(bet, failed, items) {
+      const draft = { ...draftOf(bet), refused: undefined }
       const slots = draft.slots.filter((_, index) => failed?.includes(index))
-      put(slots.length > 0 ? { ...draft, slots } : EMPTY_DRAFT)
+      put(slots.length > 0 ? { ...draft, slots, refused: { draft, currency: bet.currency, items: items.filter(({ accepted }) => !accepted) } satisfies PlacedInPart } : EMPTY_DRAFT)
     },
     totalOf(bet, taken) {
       const draft = draftOf(bet)

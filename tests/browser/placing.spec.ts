@@ -25,6 +25,13 @@ test('a type that is not available is told beside the one that was taken, and on
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('checkbox', { name: /^M Magnum/ })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: /^L Lucky/ })).not.toBeChecked()
+  // And says why, after a reload too.
+  const why = page.getByRole('list', { name: 'The bet was not placed' })
+  await expect(why).toHaveText(/Magnum is not available for this date\.$/)
+  await page.reload()
+  await expect(why).toBeVisible()
+  await page.getByRole('checkbox', { name: /^M Magnum/ }).click()
+  await expect(why).toBeHidden()
 })
 
 test('a bet that is refused is told in words with its code, costs nothing and stays as it was', async ({ page, server, sandbox }) => {

@@ -63,6 +63,15 @@ describe('a bet from the first tap to the receipt', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.getByRole('checkbox', { name: /^M Magnum/ })).toHaveProperty('checked', true)
     expect(screen.getByRole('checkbox', { name: 'L Lucky' })).toHaveProperty('checked', false)
+    // Why it is still there is said for as long as it is the same bet.
+    const why = () => screen.queryByRole('list', { name: 'The bet was not placed' })?.textContent
+    expect(why()).toBe('MMagnum is not available for this date.')
+    await user.click(screen.getByRole('checkbox', { name: 'A 7' }))
+    expect(why()).toBeUndefined()
+    await user.click(screen.getByRole('checkbox', { name: 'A 7' }))
+    expect(why()).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: /^M Magnum/ }))
+    expect(why()).toBeUndefined()
   })
 
   test('"Receipt dialog offers Void when at least one bet succeeded; voiding refreshes the balance": it asks once, with the amount', async () => {
