@@ -145,6 +145,23 @@ test('fifty rows by a keyboard that outruns the screen', async ({ page, server }
   await expect(page.locator('.rows [aria-current] .row-text')).toBeFocused()
 })
 
+test('behind a sheet an agent goes on typing: Enter is the next row, and no sign is lost or goes on in the row before', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-app start="/keypad/"></lottery-app>' }))
+  await chooseDraws(page)
+  await page.getByRole('button', { name: 'Copy, paste, font size' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Clear all' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  for (const key of '1234#1') await page.keyboard.press(key)
+  await page.getByRole('button', { name: 'Copy, paste, font size' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const key of ['Enter', ...'555#1', 'Enter', ...'666#1']) await page.keyboard.press(key)
+  await expect.poll(() => rows(page)).toEqual(['1234#1', '555#1', '666#1'])
+})
+
 test('keys that are pressed elsewhere on the host\'s page are not ours', async ({ page, server }) => {
   await page.goto(server.host({ body: '<input aria-label="Search"><lottery-app start="/keypad/"></lottery-app>' }))
   await chooseDraws(page)

@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/dom'
+import { fireEvent, waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { createKeypadSlip } from '../../src/stores/keypad-slip.js'
 import { choose, current, open, press, rows, understood, words } from './keypad-page.js'
@@ -94,8 +94,6 @@ describe('keys', () => {
 })
 
 describe('a keyboard', () => {
-  const focused = ({ root }: Rendered) => root.activeElement?.getAttribute('aria-label')
-
   test('Enter on a row\'s Delete takes it away, and the row that is typed from then on has the focus: also where it was the last, or the only one', async () => {
     const page = await open()
     await choose(page)
@@ -108,14 +106,39 @@ describe('a keyboard', () => {
     }
   })
 
-  test('the row of the draws has the focus after the first choice as after any other', async () => {
+  const onRow = (page: Rendered) => waitFor(() => expect(page.root.activeElement).toBe(page.root.querySelector('.rows [aria-current] .row-text')))
+
+  test('goes on in the row that is typed when a sheet has closed, whatever opened it: Enter is the next row, and opens nothing again', async () => {
     const page = await open()
-    for (const name of [/^Draw types?: Select a draw type/i, /^Draw types?: #1/]) {
-      await page.user.click(await page.screen.findByRole('button', { name }))
-      await page.user.click(await page.screen.findByRole('checkbox', { name: name.source.includes('Select') ? 'M Magnum' : 'P PMP' }))
-      await page.user.click(page.screen.getByRole('button', { name: 'Done' }))
-      await waitFor(() => expect(focused(page)).toMatch(/^Draw types?: #1/))
+    await understood()
+    const opened: [RegExp, string][] = [[/^Draw types?: Select a draw type/i, 'Done'], [/^Draw types?: #1/, 'Done'], [/^Draw dates: /, 'Done'], [/^Copy, paste/, 'Close']]
+    for (const [opener, closer] of opened) {
+      const button = await page.screen.findByRole('button', { name: opener })
+      button.focus()
+      await page.user.keyboard('{Enter}')
+      const dialog = within(await page.screen.findByRole('dialog'))
+      if (opener.source.includes('Select')) await page.user.click(await dialog.findByRole('checkbox', { name: 'M Magnum' }))
+      await page.user.click(await dialog.findByRole('button', { name: closer }))
+      await onRow(page)
+      await page.user.keyboard('1234#1{Enter}')
+      await waitFor(() => expect(current(page)).toBe(''))
+      await onRow(page)
+      await understood()
+      expect(page.screen.queryByRole('dialog')).toBeNull()
     }
+    expect(rows(page).slice(2)).toEqual(['1234#1', '1234#1', '1234#1', '1234#1', ''])
+  })
+
+  test('whoever types a sign on a button goes on in the row that it is written in: Enter presses that button no more', async () => {
+    const page = await open()
+    await choose(page)
+    page.screen.getByRole('button', { name: 'Copy, paste, font size' }).focus()
+    await page.user.keyboard('1234#1{Enter}666#1')
+    expect(rows(page).slice(2)).toEqual(['1234#1', '666#1'])
+    page.root.querySelector<HTMLElement>('.rows .head .row-text')?.focus()
+    await page.user.keyboard('{Backspace}2{Enter}')
+    await waitFor(() => expect(rows(page).slice(2)).toEqual(['1234#1', '666#2', '']))
+    await onRow(page)
   })
 
   /** As the platform sends keys to what has the focus. */

@@ -19,6 +19,17 @@ describe('all rows', () => {
     expect(await navigator.clipboard.readText()).toBe('D#22\n#12\n1234#1')
   })
 
+  test('where there are none the clipboard keeps what it has', async () => {
+    const page = await open()
+    await choose(page)
+    await navigator.clipboard.writeText('D#23\n#8\n1111#1')
+    await action(page, 'Copy all rows')
+    // As the line above the keys has it all the time.
+    await waitFor(() => expect(page.screen.getAllByText('Add a number to the slip')).toHaveLength(2))
+    expect(page.screen.queryByText('Copied')).toBeNull()
+    expect(await navigator.clipboard.readText()).toBe('D#23\n#8\n1111#1')
+  })
+
   test('where the page may not write to the clipboard they stand in a field, to be copied by hand', async () => {
     const page = await open()
     await choose(page)

@@ -32,12 +32,12 @@ import css from './keypad.css?inline'
 import { MovedNotice } from './moved-notice.js'
 import { datesWords, rowProblemText } from './row-words.js'
 import { TextSheet } from './text-sheet.js'
-import { useFocusAfterDraws } from './use-focus-after-draws.js'
 import { useAnswerFirst } from './use-answer-first.js'
 import { useClipboard } from './use-clipboard.js'
 import { useDockRoom } from './use-dock-room.js'
 import { useKeypadReason } from './use-keypad-reason.js'
 import { keyboardHandler } from './use-keyboard.js'
+import { useRowFocus } from './use-row-focus.js'
 import { useUndo } from './use-undo.js'
 
 type Sheet = { sheet: 'dates' | 'actions' } | { sheet: 'draws'; row: number } | { sheet: 'text'; text: string | null }
@@ -53,7 +53,7 @@ export function KeypadScreen() {
   const players = use(createBetPlayer)
   const screen = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Sheet | null>(null)
-  useFocusAfterDraws(screen, open?.sheet === 'draws')
+  const lead = useRowFocus(screen, open !== null)
 
   const draft = useStore(slip.$drawn)
   const summary = useStore(slip.$summary)
@@ -90,8 +90,8 @@ export function KeypadScreen() {
     else slip.press(key)
   }, [slip, next])
   const onKeyDown = useMemo(
-    () => keyboardHandler({ press: slip.press, next, move: (by) => slip.goTo(slip.$draft.get().at + by) }),
-    [slip, next],
+    () => keyboardHandler({ press: slip.press, next, move: (by) => slip.goTo(slip.$draft.get().at + by), lead }),
+    [slip, next, lead],
   )
   const onGo = useCallback((row: number) => slip.goTo(row), [slip])
   const onActions = useCallback(() => setOpen({ sheet: 'actions' }), [])

@@ -1,6 +1,7 @@
 import { useText } from '../../context.js'
 import type { Problem } from '../../domain/problem.js'
 import { linesOf } from '../../domain/slip-reading.js'
+import { isBlankKeypad } from '../../stores/keypad-draft.js'
 import type { KeypadSlip } from '../../stores/keypad-slip.js'
 import { check } from '../../ui/icons.js'
 import { useToast } from '../../ui/toast.js'
@@ -45,6 +46,8 @@ export function useClipboard({ slip, say, onByHand }: ClipboardOptions) {
     return ''
   }
   const copyRows = async () => {
+    // What somebody has there, perhaps to paste, is not to make room for nothing.
+    if (isBlankKeypad(slip.$draft.get())) return show(say({ code: 'bet1-nobet' }))
     const text = slip.copy()
     try {
       await navigator.clipboard.writeText(text)

@@ -7,6 +7,8 @@ export interface KeyboardActions {
   next: () => void
   /** Rows down (1) or up (-1). */
   move: (by: 1 | -1) => void
+  /** What was typed is somewhere else than the focus, which is to go there: the next Enter is about the row. */
+  lead: () => void
 }
 
 /** What is typed into is left its own keys, and so is an open dialog. */
@@ -14,7 +16,7 @@ const OWN_KEYS = 'input:not([type="checkbox"], [type="radio"]), select, textarea
 const SIGNS = /^[\dRDMPTSBKWLAN#*+.]$/i
 
 /** The rows by a keyboard: signs, Backspace, Enter for the next row, arrows between rows. The handler is for the element around the screen: nothing of the host's page is listened to. */
-export function keyboardHandler({ press, next, move }: KeyboardActions): (event: KeyboardEvent) => void {
+export function keyboardHandler({ press, next, move, lead }: KeyboardActions): (event: KeyboardEvent) => void {
   return (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     const element = target instanceof Element ? target : null
@@ -30,5 +32,6 @@ export function keyboardHandler({ press, next, move }: KeyboardActions): (event:
     else if ((key === 'ArrowDown' || key === 'ArrowUp') && !isOnControl) move(key === 'ArrowDown' ? 1 : -1)
     else return
     event.preventDefault()
+    if ((isOnRow || isOnControl) && !element?.closest('.rows [aria-current] .row-text')) lead()
   }
 }
