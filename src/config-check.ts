@@ -2,7 +2,7 @@ import { secureAddress } from './api/address.js'
 import { defaultPaths } from './api/endpoints.js'
 import { warnOnce } from './config-help.js'
 import type { MistakeName } from './config-mistakes.js'
-import { wholeConfig, type Density, type LotteryConfig, type Router, type Theme } from './config.js'
+import { isOdd, wholeConfig, type Density, type LotteryConfig, type Router, type Theme } from './config.js'
 import { isDate } from './domain/calendar.js'
 import { isMinimum } from './domain/default-minimums.js'
 import { DEFAULT_MIN_AGE, DEFAULT_REALITY_CHECK, readHelpUrl, readMinAge, readRealityCheck } from './domain/play-options.js'
@@ -53,6 +53,9 @@ export function checkConfig(given: LotteryConfig): ConfigProblem[] {
   const problems: ConfigProblem[] = []
   const report = (key: keyof LotteryConfig, message: string, mistake: MistakeName = 'value') => problems.push({ key, message, mistake })
 
+  for (const [key, value] of Object.entries(given) as [keyof LotteryConfig, unknown][]) {
+    if (isOdd(key, value ?? '')) report(key, `${key} is not a text. The default applies.`)
+  }
   const { api, sn, loginid, token, credentials, lang, theme, router, persist, highlight, drawTypes, date, density, currency, minAge, helpUrl, realityCheck, start, timeoutMs, calendar, minimums, reserved, pinCodec } = config
   const endpoints = isTable(config.endpoints) ? config.endpoints : {}
   if (api !== undefined) {

@@ -121,10 +121,12 @@ const isSwitch = (name: string) => /^(demo|jackpots|sound)$/.test(name)
 const isOn = (text: string) => !/^(false|0|no|off)$/i.test(text)
 /** A number or a list, where there is none by that name. */
 const isMisfit = (key: string, given: unknown) => (typeof given === 'number' ? !isSwitch(key) && !/^(min|real|time)/.test(key) : Array.isArray(given))
+/** Of what is looked into as text: it is none, and is not made one. */
+export const isOdd = (key: string, given: unknown) => /^(draw|start|high)/.test(key) && typeof given !== 'string' && !isMisfit(key, given)
 
 /**
  * The two halves of a configuration. Keys that are undefined or null are left out, so that halves can be spread over one another. A page's script may give
- * anything: a list is text from here on (`['M', 'P']` is `M,P`), as is a number where none is meant, what cannot be called is no `fetch`, and `checkConfig` names what means nothing.
+ * anything: a list is text from here on (`['M', 'P']` is `M,P`), as is a number where none is meant, what cannot be called is no `fetch`, what is neither where text is looked into is left out, and `checkConfig` names what means nothing.
  */
 export function splitConfig(config: LotteryConfig): { connection: ConnectionConfig; widget: WidgetOptions } {
   return { connection: pick(config, CONNECTION_KEYS), widget: pick(config, WIDGET_KEYS) }
@@ -160,7 +162,7 @@ function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]):
   const own = { __proto__: null, ...from }
   for (const key of keys) {
     const given = own[key] ?? undefined
-    if (given !== undefined && (key !== 'fetch' || typeof given === 'function')) picked[key] = (typeof given === 'string' && isSwitch(key as string) ? isOn(given) : isMisfit(key as string, given) ? String(given) : given) as T[K]
+    if (given !== undefined && (key !== 'fetch' || typeof given === 'function') && !isOdd(key as string, given)) picked[key] = (typeof given === 'string' && isSwitch(key as string) ? isOn(given) : isMisfit(key as string, given) ? String(given) : given) as T[K]
   }
   return picked as Pick<T, K>
 }

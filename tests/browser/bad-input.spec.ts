@@ -135,3 +135,16 @@ test('calls that were made before the script came are replayed', async ({ page, 
   await expect(page.getByRole('checkbox', { name: 'M Magnum' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'T Toto' })).toBeHidden()
 })
+
+test('what is no text where a widget looks into text is told and left out: no widget stops, and nothing reaches the page', async ({ page, server, trouble }) => {
+  trouble.expect(/\[lottery\] drawTypes is not a text/, /\[lottery\] highlight is not a text/, /\[lottery\] start is not a text/)
+  const events = await recordEvents(page)
+  await page.goto(server.host({ body: '<div id="board"></div><div id="app"></div>' }))
+  expect(await call(page, (widgets) => {
+    widgets.mount('#board', 'results-board', { drawTypes: true, highlight: {} })
+    widgets.mount('#app', 'lottery-app', { start: new Set(['/results/']) })
+  })).toBeNull()
+  await expect(page.locator('#board').getByRole('article').first()).toBeVisible()
+  await expect(page.locator('#app').getByRole('button', { name: 'Menu' })).toBeVisible()
+  await expect.poll(async () => (await events('lottery:error')).map(({ detail }) => (detail as { source: string }).source).sort()).toEqual(['config.drawTypes', 'config.highlight', 'config.start'])
+})

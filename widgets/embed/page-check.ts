@@ -1,6 +1,6 @@
 import { tellConfig } from '../../src/config-check.js'
 import { warnOnce } from '../../src/config-help.js'
-import { ATTRIBUTES, type AttributeName, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
+import { ATTRIBUTES, isOdd, type AttributeName, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
 import type { Lottery, WidgetEvents } from '../../src/lottery.js'
 import { watchApi } from './api-check.js'
 import { dispatch } from './host-events.js'
@@ -27,7 +27,7 @@ export function checkWidget({ host, page, given, options, lottery, told }: Check
   }
   tellConfig(options as LotteryConfig, tell, told)
   checkKeys(given)
-  checkCallbacks({ given, told }, tell)
+  checkLeftOut({ given, told }, tell)
   checkAttributes(host)
   if (host.parentElement?.hasAttribute('data-lottery')) checkAttributes(host.parentElement)
   // As the loader finds its tag (loader.ts).
@@ -53,9 +53,10 @@ function checkKeys(given: LotteryConfig): void {
   }
 }
 
-/** Of the connection, what its lottery does not see as it was given: what cannot be called is left out there, or is called by a function of ours. */
-function checkCallbacks({ given: { fetch, credentials, onTokenExpired }, told }: Pick<CheckedWidget, 'given' | 'told'>, tell: Parameters<typeof tellConfig>[1]): void {
-  const wrong = Object.entries({ fetch, credentials, onTokenExpired }).filter(([, callback]) => callback && typeof callback !== 'function')
+/** What neither the lottery nor the widget sees as it was given: what cannot be called is left out there, or is called by a function of ours, and so is what cannot be read. */
+function checkLeftOut({ given, told }: Pick<CheckedWidget, 'given' | 'told'>, tell: Parameters<typeof tellConfig>[1]): void {
+  const { fetch, credentials, onTokenExpired } = given
+  const wrong = [...Object.entries({ fetch, credentials, onTokenExpired }).filter(([, callback]) => callback && typeof callback !== 'function'), ...Object.entries(given).filter(([key, value]) => isOdd(key, value ?? ''))]
   tellConfig({ demo: true, ...Object.fromEntries(wrong) }, tell, told)
 }
 
