@@ -1,5 +1,5 @@
 import { STAKE_BELOW } from '../domain/limits.js'
-import { formatMoney } from '../domain/money.js'
+import { formatMoney, toMinor } from '../domain/money.js'
 import type { Problem } from '../domain/problem.js'
 import { codesOfWords, statusParams } from '../domain/status-codes.js'
 import type { Translate } from '../i18n/create-i18n.js'
@@ -34,7 +34,7 @@ export function statusText(t: Translate, { code, params, message }: ScreenProble
   // A draw type's own message says which one and when (spec section 8).
   if (known === 'DrawTypeNotAvail' && message) return message
   const holes = entry(statusParams, known) ?? []
-  const words = params.length === 0 && minimum !== undefined && holes[0] === 'minimum' ? [minimum] : params.map(String)
+  const words = params.length === 0 && minimum !== undefined && holes[0] === 'minimum' ? [minimum] : params.map((param, index) => (holes[index] === 'minimum' && Number.isFinite(param) ? formatMoney(toMinor(Number(param))) : String(param)))
   const key = `status.${known}${words.length < holes.length ? '.plain' : ''}`
   // The two texts for what is not catalogued stand among the others; a server may well say "unknown".
   if (t.has(key) && !known.startsWith('unknown')) return t(key, numbered(words))

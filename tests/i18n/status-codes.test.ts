@@ -116,6 +116,10 @@ test.each([
   ['E127', [], 'MYR', 'The I-BOX minimum is 0.50.'],
   ['IBoxMinAmountRequired', [], 'THB', 'The I-BOX minimum is 5.00.'],
   ['IBoxMinAmountRequired', ['2.00'], 'THB', 'The I-BOX minimum is 2.00.'],
+  // A server may send a number: it is money all the same.
+  ['E127', [0.5], 'MYR', 'The I-BOX minimum is 0.50.'],
+  ['E124-2', ['B, S', 1000], 'IDR', 'The minimum for B, S is 1,000.00.'],
+  ['E124', [Infinity], 'MYR', 'Invalid amount. The minimum is Infinity.'],
   ['BettingIsClosed', [], 'MYR', 'Betting is closed.'],
 ] as const)('a bet in %s with %j, in %s', async (code, params, currency, words) => {
   const { defaultMinimums } = await import('../../src/domain/minimums.js')
