@@ -9,6 +9,7 @@ import { createLottery } from '../../src/lottery.js'
 import { createControlledSandbox, type SandboxControl } from '../../src/sandbox/control.js'
 import type { Board } from '../../src/stores/board.js'
 import { createResults } from '../../src/stores/results.js'
+import { BROKEN_ANSWERS } from './broken-answers.js'
 import { createTestEnvironment, type TestEnvironment } from './environment.js'
 import { createTestBrowser } from './leadership.js'
 
@@ -17,11 +18,7 @@ export const DATE = '2026-11-21'
 
 /** What a page hears in the place of an answer, by name. `held`: nothing, until it is delivered. `stale`: the first answer to the same call. */
 export const ANSWERS = {
-  reset: () => Promise.reject(new TypeError('reset')),
-  gateway: () => new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
-  broken: () => new Response('{"status":', { headers: { 'content-type': 'application/json' } }),
-  shapeless: () => Response.json([{ answer: 42 }]),
-  empty: () => new Response(''),
+  ...BROKEN_ANSWERS,
   gone: () => new Response('', { status: 404 }),
   held: null,
   stale: null,

@@ -7,6 +7,7 @@ import { createControlledSandbox } from '../../src/sandbox/control.js'
 import { createDigitSetSlip, type DigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createKeypadSlip, type KeypadSlip } from '../../src/stores/keypad-slip.js'
 import { createBet1Slip, createBet3Slip, type RowSlip } from '../../src/stores/row-slip.js'
+import { BROKEN_ANSWERS } from './broken-answers.js'
 import { DEMO } from './core.js'
 import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
 
@@ -17,11 +18,7 @@ export type Hand = (typeof HANDS)[number]
 
 /** What the page hears of a call that is struck, by name; of `held` nothing, until it is delivered. */
 export const FAULTS = {
-  reset: () => Promise.reject(new TypeError('reset')),
-  gateway: () => new Response('<h1>502</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
-  broken: () => new Response('{"status":', { headers: { 'content-type': 'application/json' } }),
-  shapeless: () => Response.json([{ answer: 42 }]),
-  empty: () => new Response(''),
+  ...BROKEN_ANSWERS,
   refused: () => Response.json([{ status: 'E111', message: '', GUID: '', Output: '' }]),
   expired: () => new Response('', { status: 401 }),
   held: null,
