@@ -144,11 +144,15 @@ function Row({ index, number, text, row, isCurrent, canGo, onGo, onRemove, onDra
   const { what, amount, problem } = wordsOf(t, row, calendar)
   const refused = row.kind === 'number' && row.refusal && !problem ? t('slip.refused', { reason: itemRefusalText(t, row.refusal, row.refusal.currency, minimums) }) : ''
   const head = row.kind === 'head'
+  const button = useRef<HTMLButtonElement>(null)
+  const isStop = isCurrent || head
+  // Not while it is drawn: told so of the button that has the focus, a browser styles at once all that has changed, and again in the frame.
+  useEffect(() => void button.current?.setAttribute('tabindex', isStop ? '0' : '-1'), [isStop])
   const name = useMemo(() => (number === null ? t(head ? 'drawTypes.title' : 'dates.title') : t('keypadBet.row', { row: number })), [t, number, head])
   return (
     <li className={head ? 'head' : undefined} aria-current={isCurrent || undefined} data-invalid={problem !== '' && (head || !isCurrent) ? '' : undefined}>
       <span className="row-number" aria-hidden="true">{number}</span>
-      <button type="button" className="row-text" tabIndex={isCurrent || head ? undefined : -1} aria-label={[`${name}: ${spelledRow(text)}`, problem || what, amount, refused].filter(Boolean).join(', ')} onClick={() => (head ? onDraws(index) : onGo(index))}>
+      <button ref={button} type="button" className="row-text" aria-label={[`${name}: ${spelledRow(text)}`, problem || what, amount, refused].filter(Boolean).join(', ')} onClick={() => (head ? onDraws(index) : onGo(index))}>
         <code>{isCurrent ? <Typed index={index} /> : text}</code>
         <span className={refused ? 'row-words refused' : 'row-words'}>
           {problem || refused || (row.kind === 'head' ? <SlotBadges slots={row.slots} /> : what)}
