@@ -103,6 +103,22 @@ describe('the address', () => {
     expect(replaced).toEqual(['/app/?lang=th#/results/'])
   })
 
+  test.each([
+    ['in capitals', '?SN=S&LoginId=bob&TOKEN=T&Lang=th#/results/', '?Lang=th#/results/'],
+    ['behind the route', '?lang=th#/results/?sn=S&highlight=ff8800&loginid=bob&token=T', '?lang=th#/results/?highlight=ff8800'],
+    ['behind the route alone', '?lang=th#/?sn=S&loginid=bob&token=T', '?lang=th#/'],
+  ])('a session %s is read, and nothing of it stays', (_, address, left) => {
+    const { config, history } = visit(`https://play.example/app/${address}`)
+    expect(config).toMatchObject({ sn: 'S', loginid: 'bob', token: 'T', lang: 'th' })
+    expect(history.replaceState).toHaveBeenCalledExactlyOnceWith({ router: 1 }, '', `https://play.example/app/${left}`)
+  })
+
+  test('a session that is said twice is the first one that says something, and none of it stays', () => {
+    const { config, history } = visit('https://play.example/?token=&Token=T1&token=T2#/?token=T3')
+    expect(config).toEqual({ token: 'T1' })
+    expect(history.replaceState).toHaveBeenCalledWith({ router: 1 }, '', 'https://play.example/#/')
+  })
+
   test('a session that is cut short is cleaned away too', () => {
     expect(visit('https://play.example/?token=T').history.replaceState).toHaveBeenCalledWith({ router: 1 }, '', 'https://play.example/')
   })
