@@ -224,6 +224,8 @@ export const words: ScreenWords = {
   'receipts.rebetNotFor': 'Resit ini untuk {{before}}; taruhan ini kini untuk {{player}}. Semak sebelum bertaruh.',
   'receipts.rebetCurrency': 'Semak taruhan: kini dalam {{currency}}, resit dalam {{before}}.',
   'receipts.rebetDates': 'Semak tarikh cabutan: resit untuk {{before}}, taruhan ini untuk {{after}}.',
+  'receipts.rebetOn': 'Taruhan ini kini untuk {{dates}}. Semak sebelum bertaruh.',
+  'receipts.rebetDay': 'Taruhan ini untuk {{dates}}.',
   'receipts.rebetRefused': 'Taruhan pada resit ini tidak boleh dibuat semula sekarang',
   'receipts.rebetNothing': 'Tiada apa yang berubah.',
   'receipts.replaceTitle': 'Gantikan taruhan pantas?',

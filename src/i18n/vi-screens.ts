@@ -224,6 +224,8 @@ export const words: ScreenWords = {
   'receipts.rebetNotFor': 'Biên lai này là cược cho {{before}}; phiếu cược này giờ là cho {{player}}. Hãy kiểm tra trước khi cược.',
   'receipts.rebetCurrency': 'Hãy kiểm tra phiếu cược: tiền cược giờ tính bằng {{currency}}, còn biên lai tính bằng {{before}}.',
   'receipts.rebetDates': 'Hãy kiểm tra ngày xổ: biên lai cho {{before}}, phiếu cược này cho {{after}}.',
+  'receipts.rebetOn': 'Phiếu cược này nay là cho ngày {{dates}}. Hãy kiểm tra trước khi cược.',
+  'receipts.rebetDay': 'Phiếu cược này cho ngày {{dates}}.',
   'receipts.rebetRefused': 'Hiện không thể cược lại biên lai này',
   'receipts.rebetNothing': 'Không có gì thay đổi.',
   'receipts.replaceTitle': 'Thay phiếu cược nhanh?',

@@ -224,6 +224,8 @@ export const words: ScreenWords = {
   'receipts.rebetNotFor': '此收据是为 {{before}} 投注的，这注现在是为 {{player}}。投注前请先核对。',
   'receipts.rebetCurrency': '请核对注单：注额现为 {{currency}}，收据原为 {{before}}。',
   'receipts.rebetDates': '请核对开彩日期：收据为 {{before}}，这注为 {{after}}。',
+  'receipts.rebetOn': '这注现在投 {{dates}}，投注前请先核对。',
+  'receipts.rebetDay': '这注投 {{dates}}。',
   'receipts.rebetRefused': '此收据现在不能再投注',
   'receipts.rebetNothing': '没有任何更改。',
   'receipts.replaceTitle': '取代快速投注的内容？',

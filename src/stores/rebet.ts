@@ -3,7 +3,7 @@ import { formatDigitSet, type DigitSetBet } from '../domain/digit-set.js'
 import { nextOpenDates } from '../domain/next-dates.js'
 import { kindOf } from '../domain/number-kinds.js'
 import type { Problem } from '../domain/problem.js'
-import { dateCount, type BetRow, type Slip } from '../domain/slip.js'
+import { dateCount, type BetRow, type Slip, type SlipDates } from '../domain/slip.js'
 import { SLOT_CODES, eveningSlot, type Calendar, type SlotCode } from '../domain/slots.js'
 import { createBetPlayer } from './bet-player.js'
 import type { DigitSetDraft } from './digit-set-draft.js'
@@ -16,13 +16,13 @@ import { BET1, BET3, type RowHand } from './row-hands.js'
 import { createBet1Slip, createBet3Slip } from './row-slip.js'
 
 /**
- * What became of betting a receipt again. `taken`: it is in the slip of `hand`, in `currency`, and nothing is sent; `before` is what all bet screens were in until then; `dates`, where
- * they are not as many as the receipt's, says how many of each; `player` says for whom it is, where an agent has players or the receipt was for another. `would-replace`: it is for Bet 2, which
+ * What became of betting a receipt again. `taken`: it is in the slip of `hand`, in `currency`, and nothing is sent; `before` is what all bet screens were in until then; `on` are the slip's
+ * dates now, which are others than the receipt's; `dates`, where they are not as many as those, says how many of each; `player` says for whom it is, where an agent has players or the receipt was for another. `would-replace`: it is for Bet 2, which
  * holds one bet only, and has one. `refused`: nothing has changed, and `problem` says why: `rebet-unreadable`, `rebet-unfit` (no screen takes such a bet), `bet-held` (that screen's
  * last bet is uncertain), `E101` (try again), `bet1-toomanyrows` [rows, most].
  */
 export type RebetOutcome =
-  | { state: 'taken'; hand: RebetHand; currency: string | null; before: string | null; dates?: { before: number; after: number }; player?: RebetPlayer }
+  | { state: 'taken'; hand: RebetHand; currency: string | null; before: string | null; on: SlipDates; dates?: { before: number; after: number }; player?: RebetPlayer }
   | { state: 'would-replace' }
   | { state: 'refused'; problem: Problem }
 
@@ -98,7 +98,7 @@ export function createRebet(core: LotteryCore): Rebet {
     // The code that reads it was lost on the way: it may come the next time.
     if (problems === null) return refused({ code: 'E101' })
     if (problems.length > 0) return refused({ code: 'rebet-unreadable' })
-    return { state: 'taken', hand: 'bet2', ...settle(wanted, true), ...compared(bet.dates.length, dates.length) }
+    return { state: 'taken', hand: 'bet2', on: dates, ...settle(wanted, true), ...compared(bet.dates.length, dates.length) }
   }
 
   const rebetRows = async ({ dates, rows }: Slip, wanted: Wanted): Promise<RebetOutcome> => {
@@ -112,7 +112,8 @@ export function createRebet(core: LotteryCore): Rebet {
     if (problem) return refused(problem)
     // Where other dates hold, the slip tells of it itself.
     const isTold = slip.$datesToTell.get() !== null
-    return { state: 'taken', hand: hand.name, ...settle(wanted, wasEmpty), ...(!isTold && compared(dateCount(dates), slip.$draft.get().dates.length)) }
+    const on = slip.$draft.get().dates
+    return { state: 'taken', hand: hand.name, on, ...settle(wanted, wasEmpty), ...(!isTold && compared(dateCount(dates), on.length)) }
   }
 
   /** The keypad has the draws of both. */
@@ -124,7 +125,8 @@ export function createRebet(core: LotteryCore): Rebet {
     // A 3 PM or 10 PM draw is on one date.
     const [problem] = slip.takeUp(rows, nextDates(slotsOf(rows), 1, BET3.dates(environment.now(), calendar)))
     if (problem) return refused(problem)
-    return { state: 'taken', hand: 'keypad', ...settle(wanted, wasEmpty), ...compared(dateCount(dates), dateCount(slip.$draft.get().dates)) }
+    const on = slip.$draft.get().dates
+    return { state: 'taken', hand: 'keypad', on, ...settle(wanted, wasEmpty), ...compared(dateCount(dates), dateCount(on)) }
   }
 
   return {

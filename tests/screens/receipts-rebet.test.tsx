@@ -17,7 +17,7 @@ describe('Rebet', () => {
     await openReceipt(page, 1)
     await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
     await page.screen.findByRole('heading', { level: 1, name: 'Quick bet' })
-    await page.screen.findByText('The bet was filled in for you. Check it before you bet.')
+    await page.screen.findByText('The bet is now for Sat 2026-11-21. Check it before you bet.')
     expect(await page.screen.findByRole('checkbox', { name: 'A 1' })).toHaveProperty('checked', true)
     // Saturday noon: today's draw is open.
     expect(page.screen.getByRole('checkbox', { name: /2026-11-21/ })).toHaveProperty('checked', true)
@@ -71,6 +71,7 @@ describe('Rebet', () => {
     expect([...dialog.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
       'The bet was filled in for player02. Check it before you bet.',
       'Every bet screen is for player02 now, as this receipt was. It was for agent before. You can change it on the bet screen.',
+      'It is for Sat 2026-11-21.',
     ])
     await user.click(within(dialog).getByRole('button', { name: 'OK' }))
     await screen.findByRole('heading', { level: 1, name: 'Quick bet' })
@@ -89,7 +90,7 @@ describe('Rebet', () => {
     expect(page.lottery.use(createBetPlayer).$choices.get()).toEqual(['agent', 'player01', 'player09', 'player03'])
     await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
     const dialog = await page.screen.findByRole('dialog', { name: 'For agent' })
-    expect([...dialog.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['This receipt was for player02; the bet is now for agent. Check it before you bet.'])
+    expect([...dialog.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['This receipt was for player02; the bet is now for agent. Check it before you bet.', 'It is for Sat 2026-11-21.'])
     expect(page.lottery.use(createBetPlayer).$player.get()).toBe('agent')
   })
 
@@ -104,6 +105,7 @@ describe('Rebet', () => {
     expect([...dialog.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
       'Every bet screen is in MYR now, as this receipt was. It was in SGD before. You can change it on the bet screen.',
       'The bet was filled in for agent. Check it before you bet.',
+      'It is for Sat 2026-11-21.',
     ])
   })
 

@@ -26,13 +26,13 @@ describe('the screen that can hold it', () => {
     ['Sandakan without a package for it: Bet 3', 'D#14\n#6\n1234#1', 'bet3'],
   ])('%s', async (_, betString, hand) => {
     const page = await openPage()
-    expect(await rebet(page, betString)).toEqual({ state: 'taken', hand, currency: 'MYR', before: 'MYR' })
+    expect(await rebet(page, betString)).toEqual({ state: 'taken', hand, on: expect.arrayContaining(['2026-11-21']), currency: 'MYR', before: 'MYR' })
     expect(page.calls.filter((call) => call.includes('/Bet/'))).toEqual([])
   })
 
   test('5D beside a 3 PM draw: the keypad, on one date, in the 3-bet variant', async () => {
     const page = await openPage()
-    expect(await rebet(page, 'D#15\n#3\n12345#1\n*#83\n1234#1')).toEqual({ state: 'taken', hand: 'keypad', currency: 'MYR', before: 'MYR' })
+    expect(await rebet(page, 'D#15\n#3\n12345#1\n*#83\n1234#1')).toEqual({ state: 'taken', hand: 'keypad', on: ['2026-11-21'], currency: 'MYR', before: 'MYR' })
     const { $draft, $summary } = page.lottery.use(createKeypadSlip)
     expect($draft.get()).toMatchObject({ three: true, dates: ['2026-11-21'] })
     expect($summary.get()).toMatchObject({ problems: [], ready: true, total: 200, slip: { rows: [{ number: '12345', slots: ['T'] }, { number: '1234', slots: ['L3'] }] } })
@@ -98,7 +98,7 @@ describe('rows', () => {
     const page = await openPage()
     const slip = page.lottery.use(createBet1Slip)
     await rebet(page, 'D#14#15\n#1\n1111#1')
-    expect(await rebet(page, 'D#14\n#8\n2222#1', { currency: 'SGD' })).toEqual({ state: 'taken', hand: 'bet1', currency: 'MYR', before: 'MYR' })
+    expect(await rebet(page, 'D#14\n#8\n2222#1', { currency: 'SGD' })).toEqual({ state: 'taken', hand: 'bet1', on: ['2026-11-21', '2026-11-22'], currency: 'MYR', before: 'MYR' })
     expect(slip.$draft.get().lines.map(({ row }) => row.number)).toEqual(['1111', '2222'])
     expect(slip.$draft.get().dates).toEqual(['2026-11-21', '2026-11-22'])
     expect(slip.$datesToTell.get()).toEqual(['2026-11-21', '2026-11-22'])

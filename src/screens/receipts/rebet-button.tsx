@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import type { Problem } from '../../domain/problem.js'
+import { datesInWords } from '../../parts/slip-words.js'
 import { slipProblemText } from '../../parts/slip-problem-text.js'
 import { createRebet, type RebetHand, type RebetOutcome } from '../../stores/rebet.js'
 import type { Receipt } from '../../stores/receipts.js'
@@ -43,8 +44,8 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
     if (!isShown.current) return told.length === 0 ? undefined : toast(told.join(' '))
     if (outcome.state === 'would-replace') return setNow({ step: 'asking' })
     if (outcome.state === 'refused') return setNow({ step: 'refused', problem: outcome.problem })
-    if (told.length > 0) return setNow({ step: 'taken', hand: outcome.hand, title: titleOf(outcome), told })
-    toast(t('bet.prefilled'))
+    if (told.length > 0) return setNow({ step: 'taken', hand: outcome.hand, title: titleOf(outcome), told: [...told, dayNews(outcome)].filter(String) })
+    toast(daysOf(outcome) === '' ? t('bet.prefilled') : t('receipts.rebetOn', { dates: daysOf(outcome) }))
     goOn(outcome.hand)
   }
   // What the stakes are worth, and for whom they are, must be read, and a toast is gone in two seconds.
@@ -60,6 +61,9 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
   }
   const datesNews = ({ dates }: Taken): string =>
     dates ? t('receipts.rebetDates', { before: t('dates.count', { count: dates.before }), after: t('dates.count', { count: dates.after }) }) : ''
+  // A receipt's dates are past as a rule: this bet is on others, and Bet 2 sends it at one press.
+  const daysOf = ({ on }: Taken): string => (Array.isArray(on) ? datesInWords(t, on) : '')
+  const dayNews = (outcome: Taken): string => (daysOf(outcome) === '' ? '' : t('receipts.rebetDay', { dates: daysOf(outcome) }))
   const currencyNews = ({ currency, before }: Taken): string => {
     if (currency === null) return ''
     if (currency !== receipt.currency) return t('receipts.rebetCurrency', { currency, before: receipt.currency })
