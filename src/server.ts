@@ -31,9 +31,11 @@ export async function connect({ config, environment, isDemo }: ServerParts): Pro
 
 async function createSandboxFetch(config: LotteryConfig, { storage, now }: Environment): Promise<Fetch> {
   const { createSandbox } = await import('./sandbox/sandbox.js')
+  const { calendar, minimums } = rulesOf(config)
   const { fetch } = createSandbox({
     now,
-    calendar: rulesOf(config).calendar,
+    calendar,
+    minimums,
     storage: { load: () => Promise.resolve(storage.get(SANDBOX_STATE)), save: (text) => Promise.resolve(void storage.set(SANDBOX_STATE, text)) },
   })
   return fetch

@@ -1,4 +1,5 @@
 /** Amounts of bet strings, and the least that may be staked. Money in minor units. */
+import { isMinimum, type Minimums } from '../domain/default-minimums.js'
 
 /** A stake is strictly below this (decisions section 2). */
 const STAKE_BELOW = 999_990
@@ -20,7 +21,9 @@ const minimums: Readonly<Record<string, { regular: number; ibox: number }>> = {
   THB: units, TSR: units, IDR: units, ISR: units, VND: units, VSR: units,
 }
 
-/** The least stakes of a currency in minor units; null for a currency that cannot be bet with. */
-export function minimumsOf(currency: string): { regular: number; ibox: number } | null {
-  return (Object.hasOwn(minimums, currency) && minimums[currency]) || null
+/** The least stakes of a currency in minor units, a host's `own` before the built-in ones; null for a currency that cannot be bet with. */
+export function minimumsOf(currency: string, own: Minimums = {}): { regular: number; ibox: number } | null {
+  const known = (Object.hasOwn(minimums, currency) && minimums[currency]) || null
+  const { regular, ibox } = (Object.hasOwn(own, currency) && own[currency]) || {}
+  return known && { regular: isMinimum(regular) ? regular : known.regular, ibox: isMinimum(ibox) ? ibox : known.ibox }
 }

@@ -25,7 +25,7 @@ export function addBetRoutes(add: AddRoute, engine: Engine): void {
     if (!Object.hasOwn(posted.account.wallets, posted.currency)) throw new Refusal('V103', ['Currency'])
     // Read and priced by the settings of who posts it, also when it is for somebody else.
     const request = { ...posted, account: await engine.change((state) => asSet(state, posted.account)) }
-    const context = { seed: engine.seed, calendar: engine.calendar, now: engine.now() }
+    const context = { seed: engine.seed, calendar: engine.calendar, minimums: engine.minimums, now: engine.now() }
     const magic = magicOfCall(readBet(request, context))
     if (magic.kind === 'crash') return null
     // The parameter is E106's number of minutes; the others have none.

@@ -5,6 +5,7 @@ import { mayBetFor, type Account } from './accounts.js'
 import { minimumsOf } from './amounts.js'
 import { readableLines, type PostedBet, type PostedLine } from './posted-bet.js'
 import { messageOf } from './catalogue.js'
+import type { Minimums } from '../domain/default-minimums.js'
 import type { CalendarOptions } from '../domain/slots.js'
 import { magicOf } from './magic-numbers.js'
 import { coverage, pricePerDraw, spelledCount } from './pricing.js'
@@ -14,7 +15,7 @@ import { printMoney } from './receipts.js'
 export interface Reason { status: string; message: string }
 
 /** What a bet is judged by. `maximumDates` as the call has it. */
-export interface RuleContext extends CalendarOptions { account: Account; userId: string; currency: string; today: string; maximumDates: number }
+export interface RuleContext extends CalendarOptions { account: Account; userId: string; currency: string; today: string; maximumDates: number; minimums: Minimums | undefined }
 
 const maximumNumbers = 1000
 /** Minor units. */
@@ -69,9 +70,9 @@ function refusalOfDigitSet(line: PostedLine, { dates }: PostedBet, context: Rule
 }
 
 /** Minimums apply to each stake as typed, before permutations. */
-function refusalOfStakes({ stakes, mode }: PostedLine, { currency }: RuleContext): Reason | null {
+function refusalOfStakes({ stakes, mode }: PostedLine, { currency, minimums }: RuleContext): Reason | null {
   const staked = Object.entries(stakes).filter(([, stake]) => stake > 0)
-  const minimum = minimumsOf(currency)
+  const minimum = minimumsOf(currency, minimums)
   if (staked.length === 0 || !minimum) return reason('E124')
   const tooSmall = staked.filter(([, stake]) => stake < (mode === 'ibox' ? minimum.ibox : minimum.regular)).map(([type]) => type)
   if (tooSmall.length === 0) return null

@@ -1,6 +1,7 @@
 /** The calls that place bets: the decision on a posted bet. Synchronous on the state, so that it happens wholly or not at all. */
 import type { BetItemWire } from '../api/contract.js'
 import { dateOf } from '../domain/calendar.js'
+import type { Minimums } from '../domain/default-minimums.js'
 import type { CalendarOptions } from '../domain/slots.js'
 import type { Account } from './accounts.js'
 import { drawsOf, type Draw, type MarketContext } from './availability.js'
@@ -24,7 +25,7 @@ export interface PlaceCall {
 /** A bet as it arrives. */
 export interface BetRequest { account: Account; userId: string; currency: string; betString: string; clientRef: string; call: PlaceCall }
 /** What a decision depends on beside the state. */
-export interface BettingContext extends CalendarOptions { seed: number; now: Date }
+export interface BettingContext extends CalendarOptions { seed: number; now: Date; minimums?: Minimums | undefined }
 
 /** One item per outcome, and whether this ClientRef was seen for the first time. */
 export interface BetAnswer { items: BetItemWire[]; attempt: 'first' | 'repeated' }
@@ -60,7 +61,7 @@ function decide(state: SandboxState, request: BetRequest, context: BettingContex
   const { account, currency, userId, call } = request
   const bet = readBet(request, context)
   const units = unitsOf(bet, call)
-  const rules: RuleContext = { account, userId, currency, today: dateOf(context.now), maximumDates: call.maximumDates, calendar: context.calendar }
+  const rules: RuleContext = { account, userId, currency, today: dateOf(context.now), maximumDates: call.maximumDates, calendar: context.calendar, minimums: context.minimums }
   const whole = call.accepts.includes(bet.kind) ? refusalOfBet(bet, rules) : reason('E123')
   if (whole) return units.slice(0, MOST_OUTCOMES).map(() => refused(whole))
 

@@ -1,5 +1,6 @@
 /** The sandbox's works: routes, state and clock wired together. `sandbox.ts` shows a page only `fetch`; `control.ts` reaches further. */
 import { Hono } from 'hono/tiny'
+import type { Minimums } from '../domain/default-minimums.js'
 import type { Calendar } from '../domain/slots.js'
 import { corsHeaders, json, LostReply, Refusal } from './answers.js'
 import { addBetRoutes } from './bet-routes.js'
@@ -26,18 +27,21 @@ export interface SandboxOptions {
   storage?: SandboxStorage
   /** The calendar of draws, when the host has overridden it. */
   calendar?: Calendar
+  /** The least stakes by currency, where the host has overridden them, in minor units. */
+  minimums?: Minimums
   /** Waits that many milliseconds before a slow answer; rejects when `signal` aborts. Tests hand in one that does not wait. */
   wait?: (milliseconds: number, signal: AbortSignal | null) => Promise<void>
 }
 
 /** Makes the engine and the handler that drives it, which rejects only as a broken connection or an abort does. */
 export function createEngine(options: SandboxOptions = {}): { engine: Engine; handle: Handler } {
-  const { seed = 1, now = () => new Date(), calendar } = options
+  const { seed = 1, now = () => new Date(), calendar, minimums } = options
   const store = createStateStore(options.storage)
   const engine: Engine = {
     now,
     seed,
     calendar,
+    minimums,
     wait: options.wait ?? waitByTimer,
     change: (change) =>
       store.change((state) => {

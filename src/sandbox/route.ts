@@ -1,3 +1,4 @@
+import type { Minimums } from '../domain/default-minimums.js'
 import type { Calendar } from '../domain/slots.js'
 import type { DrawSource } from './draws.js'
 import type { Incoming } from './incoming.js'
@@ -8,6 +9,7 @@ export interface Engine {
   now(): Date
   seed: number
   calendar: Calendar | undefined
+  minimums: Minimums | undefined
   /** Runs a synchronous change on the state, after every draw that has become final is settled. */
   change<T>(change: (state: SandboxState, source: DrawSource) => T): Promise<T>
   wait(milliseconds: number, signal: AbortSignal | null): Promise<void>

@@ -84,6 +84,17 @@ describe('a bet', () => {
     expect(item?.status).toBe(status)
   })
 
+  it.each([
+    ['0.4', { MYR: { regular: 10, ibox: 40 } }, 'Success'],
+    ['0.9', { MYR: { regular: 10, ibox: 100 } }, 'IBoxMinAmountRequired'],
+    ['0.4', { SGD: { regular: 10, ibox: 10 } }, 'IBoxMinAmountRequired'],
+    // One that cannot be meant so leaves the built-in one.
+    ['0.4', { MYR: { regular: 10, ibox: -1 } }, 'IBoxMinAmountRequired'],
+  ])('has the host\'s least stakes: I-BOX %s under %j is %s', async (stake, minimums, status) => {
+    const [item] = await freshClient({ minimums }).bet({ text: betText({ mode: 'IBOX', stakes: `${stake}#0#0` }) })
+    expect(item?.status).toBe(status)
+  })
+
   it('may be placed by a player only for himself, by an agent for his players', async () => {
     const client = freshClient()
     expect((await client.bet({ text: betOn('1234'), id: 'player01' }))[0]?.status).toBe('E131')

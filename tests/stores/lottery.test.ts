@@ -140,6 +140,18 @@ describe('the start', () => {
     await inState(next, 'ready')
     expect(total(next)).toBe(before - 200)
   })
+
+  test('without a server takes a stake that the host\'s own minimums allow', async () => {
+    const lottery = createLottery({ environment: server.environment, minimums: { MYR: { regular: 10, ibox: 10 } } })
+    lottery.retain()
+    await inState(lottery, 'ready')
+    const slip = lottery.use(createDigitSetSlip)
+    fill(slip)
+    slip.setMode('ibox')
+    slip.setStake('B', '0.1')
+    await slip.place()
+    expect(slip.$placement.get().state).toBe('placed')
+  })
 })
 
 describe('holding', () => {
