@@ -38,3 +38,16 @@ test('one colour of the host recolours what is pressed and chosen, in both schem
     }
   }
 })
+
+test('a colour of the page\'s that is none is named by inspect, with what may have been meant', async ({ page, server }) => {
+  const style = '<style>:root{--lottery-accent:0b6b50;--lottery-ink:light-dark(#111,#eee);--green:#0b6b50;--lottery-highlight:var(--green)}#two{--lottery-surface:whiteish}</style>'
+  await page.goto(server.host({ body: `${style}<lottery-quick-bet id="one"></lottery-quick-bet><lottery-jackpot-banner id="two"></lottery-jackpot-banner>`, config: { api: `${server.url}/api`, theme: 'light' } }))
+  await page.getByRole('button', { name: 'BET', exact: true }).waitFor()
+  await page.locator('#two').getByRole('heading').first().waitFor()
+  const hints = await page.evaluate(async () => (await (window as unknown as { LotteryWidgets: { inspect(): Promise<{ hints: string[] }> } }).LotteryWidgets.inspect()).hints)
+  expect(hints.map((hint) => hint.replace(/ See .*/, '')).sort()).toEqual([
+    '--lottery-accent of lottery-jackpot-banner#two is "0b6b50", which is no colour. Write #0b6b50.',
+    '--lottery-accent of lottery-quick-bet#one is "0b6b50", which is no colour. Write #0b6b50.',
+    '--lottery-surface of lottery-jackpot-banner#two is "whiteish", which is no colour.',
+  ])
+})

@@ -135,6 +135,26 @@ test('an attribute that looks like one of ours is named once, with a link; other
   expect(said.filter((line) => line.includes('pink') && line.endsWith('#value'))).toHaveLength(1)
 })
 
+test.each(['script', 'footer', 'lottery-jackpot-banner'])('an element without a closing tag is named by the <%s> that it has swallowed', (name) => {
+  const { config } = createTestServer()
+  const page = createPage({ defaults: config })
+  const host = placeOnPage(document.createElement('lottery-quick-bet'))
+  const rest = document.createElement('div')
+  rest.append(document.createElement(name))
+  host.append('Loading', rest)
+  checkWidget({ host, page, given: config, options: {}, lottery: page.lotteries.lease(config).lottery, told: new Set() })
+  expect(vi.mocked(console.warn).mock.calls).toEqual([[`[lottery] <lottery-quick-bet> has <${name}> in it, which is not shown. Close it by a tag of its own: <lottery-quick-bet></lottery-quick-bet>. See troubleshooting.html#closing-tag`]])
+})
+
+test('words for whoever has no scripts stand in an element unnamed', () => {
+  const { config } = createTestServer()
+  const page = createPage({ defaults: config })
+  const host = placeOnPage(document.createElement('lottery-quick-bet'))
+  host.innerHTML = '<p>Bet at <a href="https://bets.example/">bets.example</a></p><noscript>Switch scripts on</noscript>'
+  checkWidget({ host, page, given: config, options: {}, lottery: page.lotteries.lease(config).lottery, told: new Set() })
+  expect(console.warn).not.toHaveBeenCalled()
+})
+
 /** What the page's developer reads of a widget. */
 function linesOf(given: object, { listeners = {}, attributes = {} }: { listeners?: object; attributes?: Record<string, string> } = {}): string[] {
   const { config } = createTestServer()

@@ -33,7 +33,10 @@ export function inspectPage({ page, version, script }: InspectedPage): Inspectio
     lotteries: lotteries.map(connectionOf),
     errors: newest().map(({ detail: { code, message, source }, at }) => ({ at: new Date(at).toISOString(), code, message, source })),
     capabilities: capabilities(),
-    hints: widgets.filter(({ isVisible }) => !isVisible).map(({ element }) => `${element} is not to be seen.${helpOn('not-displayed')}`),
+    hints: [
+      ...widgets.filter(({ isVisible }) => !isVisible).map(({ element }) => `${element} is not to be seen.${helpOn('not-displayed')}`),
+      ...new Set(mounted.flatMap(({ host }) => attempt(() => wrongColours(host), []))),
+    ],
   }, secrets)
   print(found)
   return found
@@ -56,6 +59,17 @@ const attributesOf = (element: Element): LotteryConfig => Object.fromEntries(ATT
 function newest(): typeof lastErrors {
   const once = new Map(lastErrors.map((error) => [error.detail, error]))
   return [...once.values()].sort((one, other) => one.at - other.at).slice(-20)
+}
+
+/** The knobs that hold a colour (styles/tokens.css). */
+const COLOURS = ['accent', 'highlight', 'canvas', 'surface', 'ink']
+
+function wrongColours(host: Element): string[] {
+  const style = getComputedStyle(host)
+  return COLOURS.map((name) => `--lottery-${name}`)
+    .map((name) => ({ name, value: style.getPropertyValue(name).trim() }))
+    .filter(({ value }) => value !== '' && !CSS.supports('color', value))
+    .map(({ name, value }) => `${name} of ${describe(host)} is "${value}", which is no colour.${/^[0-9a-f]{3,8}$/i.test(value) ? ` Write #${value}.` : ''}${helpOn('colour')}`)
 }
 
 /** Elements of ours whose widget has not begun. */

@@ -4,7 +4,9 @@ import { ATTRIBUTES, isOdd, type AttributeName, type LotteryConfig, type WidgetO
 import type { Lottery, WidgetEvents } from '../../src/lottery.js'
 import { watchApi } from './api-check.js'
 import { dispatch } from './host-events.js'
+import { tagOf } from './lottery-element.js'
 import type { Page } from './page.js'
+import { WIDGET_NAMES } from './widget.js'
 
 /** Loaded after the first paint: words for the page's developer. */
 
@@ -29,6 +31,7 @@ export function checkWidget({ host, page, given, options, lottery, told }: Check
   checkKeys(given)
   checkLeftOut({ given, told }, tell)
   checkAttributes(host)
+  checkContents(host)
   if (host.parentElement?.hasAttribute('data-lottery')) checkAttributes(host.parentElement)
   // As the loader finds its tag (loader.ts).
   for (const script of document.getElementsByTagName('script')) if (/\/lottery\.js/.test(script.src)) checkAttributes(script)
@@ -92,6 +95,15 @@ function checkAttributes(element: Element): void {
     if (!meant || (meant === given && isData === needsData)) continue
     warnOnce('attribute-name', `<${element.localName}> has the attribute "${name}", which means nothing. Write "${needsData ? `data-${meant}` : meant}".`)
   }
+}
+
+/** What no element has inside it as words for a browser without scripts. */
+const SWALLOWED = `script, main, footer, section, article, form, [data-lottery], ${WIDGET_NAMES.map(tagOf).join()}`
+
+/** An element that is never closed has the rest of the page in it, and shows nothing of that. */
+function checkContents(host: HTMLElement): void {
+  const found = host.querySelector(SWALLOWED)
+  if (found) warnOnce('closing-tag', `<${host.localName}> has <${found.localName}> in it, which is not shown. Close it by a tag of its own: <${host.localName}></${host.localName}>.`)
 }
 
 const isOurs = (name: string) => (ATTRIBUTES as readonly string[]).includes(name)
