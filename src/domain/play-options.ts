@@ -15,7 +15,8 @@ export function readMinAge(given: number | string): 18 | 21 | null {
 
 /** Whole minutes, up to a day; 0 is off. */
 export function readRealityCheck(given: number | string): number | null {
-  const minutes = String(given).trim() === '' ? NaN : Number(given)
+  // What is neither, such as true, is a number to Number all the same.
+  const minutes = typeof given === 'number' || (typeof given === 'string' && given.trim() !== '') ? Number(given) : NaN
   return Number.isInteger(minutes) && minutes >= 0 && minutes <= MOST_MINUTES ? minutes : null
 }
 

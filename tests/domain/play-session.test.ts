@@ -34,6 +34,6 @@ test('a check is due after each stretch of so many minutes, and never for 0', ()
 })
 
 test.each([[18, 18], ['21', 21], ['18', 18], [16, null], ['', null], ['adult', null]])('an age of %j is read as %j', (given, age) => expect(readMinAge(given)).toBe(age))
-test.each([[60, 60], ['0', 0], [1440, 1440], ['', null], [1441, null], [-1, null], [1.5, null], ['often', null]])('a check every %j is read as %j', (given, minutes) => expect(readRealityCheck(given)).toBe(minutes))
+test.each([[60, 60], ['0', 0], [1440, 1440], ['', null], [1441, null], [-1, null], [1.5, null], ['often', null], [true as unknown as number, null], [false as unknown as number, null], [[60] as unknown as number, null]])('a check every %j is read as %j', (given, minutes) => expect(readRealityCheck(given)).toBe(minutes))
 test.each([['https://help.example/x?y=1', 'https://help.example/x?y=1'], ['http://help.example', null], ['javascript:alert(1)', null], ['https://user@help.example', null], ['/help', null], ['', null]])(
   'help at %j is read as %j', (given, url) => expect(readHelpUrl(given)).toBe(url))
