@@ -109,16 +109,25 @@ const browserVisibility: Visibility = {
   },
 }
 
+/** What the platform gives; undefined where its very mention throws. */
+function unlessForbidden<T>(ask: () => T): T | undefined {
+  try {
+    return ask()
+  } catch {
+    return undefined
+  }
+}
+
 /** Web Locks choose the leader, a BroadcastChannel carries what it publishes. Undefined where the platform lacks either, or forbids them (a sandboxed frame). */
 function createLeadership(): Leadership | undefined {
   // Some servers have locks, too.
-  const locks = isServer() ? undefined : navigator.locks
+  const locks = isServer() ? undefined : unlessForbidden(() => navigator.locks)
   if (!locks || typeof BroadcastChannel === 'undefined') return undefined
   return {
     join(name, lead, receive) {
       const leaving = new AbortController()
-      const channel = new BroadcastChannel(name)
-      channel.onmessage = (event: MessageEvent<unknown>) => {
+      const channel = unlessForbidden(() => new BroadcastChannel(name))
+      if (channel) channel.onmessage = (event: MessageEvent<unknown>) => {
         if (typeof event.data === 'string') receive(event.data)
       }
       const leadUntilLeft = () =>
@@ -127,20 +136,25 @@ function createLeadership(): Leadership | undefined {
           if (leaving.signal.aborted) return resolve()
           const stop = lead((message) => {
             // An answer may arrive after leaving, when the channel is closed.
-            if (!leaving.signal.aborted) channel.postMessage(message)
+            if (!leaving.signal.aborted) channel?.postMessage(message)
           })
           leaving.signal.addEventListener('abort', () => {
             stop()
             resolve()
           })
         })
-      locks.request(name, { signal: leaving.signal }, leadUntilLeft).catch((error: unknown) => {
+      const ask = async () => {
+        // Who leads without being heard would be one for nothing: the others would wait for what he says.
+        if (!channel) throw new Error('no channel')
+        await locks.request(name, { signal: leaving.signal }, leadUntilLeft)
+      }
+      ask().catch((error: unknown) => {
         // Leaving before the lead came is an AbortError. Anything else is a platform that has locks and forbids them: every tab for itself.
         if (!leaving.signal.aborted) void leadUntilLeft().catch(() => console.error('[lottery] cannot lead', name, error))
       })
       return () => {
         leaving.abort()
-        channel.close()
+        channel?.close()
       }
     },
   }

@@ -175,6 +175,46 @@ describe('leadership over Web Locks', () => {
     vi.stubGlobal('navigator', { locks: { request } })
   }
 
+  test('locks whose very mention throws are none', () => {
+    vi.stubGlobal('navigator', {
+      get locks() {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+    expect(createBrowserEnvironment().leadership).toBeUndefined()
+  })
+
+  test.each([
+    ['a channel that cannot be opened', () => {
+      stubLocks()
+      vi.stubGlobal('BroadcastChannel', class {
+        constructor() {
+          throw new DOMException('forbidden', 'SecurityError')
+        }
+      })
+    }],
+    ['a lock that throws instead of answering', () => vi.stubGlobal('navigator', {
+      locks: {
+        request() {
+          throw new DOMException('forbidden', 'SecurityError')
+        },
+      },
+    })],
+  ])('with %s each page leads itself, until it leaves', async (_, break_) => {
+    break_()
+    const stopped = vi.fn()
+    const lead = vi.fn((publish: (message: string) => void) => {
+      publish('to nobody')
+      return stopped
+    })
+    const leave = createBrowserEnvironment().leadership?.join('lottery:test', lead, () => {})
+    await settle()
+    expect(lead).toHaveBeenCalledOnce()
+    leave?.()
+    await settle()
+    expect(stopped).toHaveBeenCalledOnce()
+  })
+
   test('one leads, the other hears what it publishes, and takes over when it leaves', async () => {
     stubLocks()
     const [one, two] = [createBrowserEnvironment().leadership, createBrowserEnvironment().leadership]
