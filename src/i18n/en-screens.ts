@@ -224,6 +224,7 @@ export const words = {
   'receipts.rebetNotFor': 'This receipt was for {{before}}; the bet is now for {{player}}. Check it before you bet.',
   'receipts.rebetCurrency': 'Check the bet: its stakes are in {{currency}} now, the receipt was in {{before}}.',
   'receipts.rebetDates': 'Check the draw dates: the receipt was for {{before}}, this bet is for {{after}}.',
+  'receipts.rebetPart': 'The receipt is for {{total}}, less than the bet written on it: a part may not have been taken. All of it is filled in. Check it before you bet.',
   'receipts.rebetOn': 'The bet is now for {{dates}}. Check it before you bet.',
   'receipts.rebetDay': 'It is for {{dates}}.',
   'receipts.rebetRefused': 'This receipt cannot be bet again now',

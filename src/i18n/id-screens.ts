@@ -224,6 +224,7 @@ export const words: ScreenWords = {
   'receipts.rebetNotFor': 'Struk ini untuk {{before}}; taruhan ini kini untuk {{player}}. Periksa sebelum bertaruh.',
   'receipts.rebetCurrency': 'Periksa taruhannya: kini dalam {{currency}}, struknya dalam {{before}}.',
   'receipts.rebetDates': 'Periksa tanggal undian: struknya untuk {{before}}, taruhan ini untuk {{after}}.',
+  'receipts.rebetPart': 'Struk ini {{total}}, kurang dari taruhan yang tertulis: sebagian mungkin tidak diterima. Semuanya diisikan. Periksa sebelum bertaruh.',
   'receipts.rebetOn': 'Taruhan ini sekarang untuk {{dates}}. Periksa sebelum bertaruh.',
   'receipts.rebetDay': 'Taruhan ini untuk {{dates}}.',
   'receipts.rebetRefused': 'Taruhan di struk ini tidak bisa dipasang lagi sekarang',

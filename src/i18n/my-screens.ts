@@ -224,6 +224,7 @@ export const words: ScreenWords = {
   'receipts.rebetNotFor': 'Resit ini untuk {{before}}; taruhan ini kini untuk {{player}}. Semak sebelum bertaruh.',
   'receipts.rebetCurrency': 'Semak taruhan: kini dalam {{currency}}, resit dalam {{before}}.',
   'receipts.rebetDates': 'Semak tarikh cabutan: resit untuk {{before}}, taruhan ini untuk {{after}}.',
+  'receipts.rebetPart': 'Resit ini {{total}}, kurang daripada taruhan yang tertulis: sebahagian mungkin tidak diterima. Kesemuanya diisi. Semak sebelum bertaruh.',
   'receipts.rebetOn': 'Taruhan ini kini untuk {{dates}}. Semak sebelum bertaruh.',
   'receipts.rebetDay': 'Taruhan ini untuk {{dates}}.',
   'receipts.rebetRefused': 'Taruhan pada resit ini tidak boleh dibuat semula sekarang',

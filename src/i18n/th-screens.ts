@@ -224,6 +224,7 @@ export const words: ScreenWords = {
   'receipts.rebetNotFor': 'ใบเสร็จนี้แทงให้ {{before}} แต่โพยนี้ตอนนี้แทงให้ {{player}} โปรดตรวจก่อนแทง',
   'receipts.rebetCurrency': 'ตรวจโพยก่อน: ตอนนี้ยอดแทงเป็นเงิน {{currency}} แต่ใบเสร็จเป็น {{before}}',
   'receipts.rebetDates': 'ตรวจงวดวันที่: ใบเสร็จ {{before}} โพยนี้ {{after}}',
+  'receipts.rebetPart': 'ใบเสร็จนี้ยอด {{total}} น้อยกว่าโพยที่เขียนไว้ บางส่วนอาจไม่ถูกรับ กรอกให้ครบทั้งหมดแล้ว โปรดตรวจก่อนแทง',
   'receipts.rebetOn': 'โพยนี้เป็นของงวด {{dates}} โปรดตรวจก่อนแทง',
   'receipts.rebetDay': 'โพยนี้เป็นของงวด {{dates}}',
   'receipts.rebetRefused': 'ใบเสร็จนี้แทงซ้ำตอนนี้ไม่ได้',

@@ -224,6 +224,7 @@ export const words: ScreenWords = {
   'receipts.rebetNotFor': 'Biên lai này là cược cho {{before}}; phiếu cược này giờ là cho {{player}}. Hãy kiểm tra trước khi cược.',
   'receipts.rebetCurrency': 'Hãy kiểm tra phiếu cược: tiền cược giờ tính bằng {{currency}}, còn biên lai tính bằng {{before}}.',
   'receipts.rebetDates': 'Hãy kiểm tra ngày xổ: biên lai cho {{before}}, phiếu cược này cho {{after}}.',
+  'receipts.rebetPart': 'Biên lai {{total}}, ít hơn cược ghi trên đó: một phần có thể đã không được nhận. Toàn bộ đã được điền. Hãy kiểm tra trước khi cược.',
   'receipts.rebetOn': 'Phiếu cược này nay là cho ngày {{dates}}. Hãy kiểm tra trước khi cược.',
   'receipts.rebetDay': 'Phiếu cược này cho ngày {{dates}}.',
   'receipts.rebetRefused': 'Hiện không thể cược lại biên lai này',

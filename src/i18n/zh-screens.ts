@@ -224,6 +224,7 @@ export const words: ScreenWords = {
   'receipts.rebetNotFor': '此收据是为 {{before}} 投注的，现在这一注是为 {{player}} 投注。投注前请先核对。',
   'receipts.rebetCurrency': '请核对投注内容：注额现为 {{currency}}，收据原为 {{before}}。',
   'receipts.rebetDates': '请核对开彩日期：收据为 {{before}}，这注为 {{after}}。',
+  'receipts.rebetPart': '收据为 {{total}}，少于其上所写的投注金额：可能有部分未被接受。现已填入全部内容，投注前请先核对。',
   'receipts.rebetOn': '这注现在投 {{dates}}，投注前请先核对。',
   'receipts.rebetDay': '这注投 {{dates}}。',
   'receipts.rebetRefused': '此收据现在不能再投注',

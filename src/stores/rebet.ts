@@ -11,18 +11,18 @@ import { createDigitSetSlip } from './digit-set-slip.js'
 import { createDraws } from './draws.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { Placement } from './placement.js'
-import { readPaidReceipt } from './receipt-facts.js'
+import { isTakenInPart, readPaidReceipt } from './receipt-facts.js'
 import { BET1, BET3, type RowHand } from './row-hands.js'
 import { createBet1Slip, createBet3Slip } from './row-slip.js'
 
 /**
  * What became of betting a receipt again. `taken`: it is in the slip of `hand`, in `currency`, and nothing is sent; `before` is what all bet screens were in until then; `on` are the slip's
- * dates now, which are others than the receipt's; `dates`, where they are not as many as those, says how many of each; `player` says for whom it is, where an agent has players or the receipt was for another. `would-replace`: it is for Bet 2, which
+ * dates now, which are others than the receipt's; `dates`, where they are not as many as those, says how many of each; `isMore`: the receipt was for a part of it only; `player` says for whom it is, where an agent has players or the receipt was for another. `would-replace`: it is for Bet 2, which
  * holds one bet only, and has one. `refused`: nothing has changed, and `problem` says why: `rebet-unreadable`, `rebet-unfit` (no screen takes such a bet), `bet-held` (that screen's
  * last bet is uncertain), `E101` (try again), `bet1-toomanyrows` [rows, most].
  */
 export type RebetOutcome =
-  | { state: 'taken'; hand: RebetHand; currency: string | null; before: string | null; on: SlipDates; dates?: { before: number; after: number }; player?: RebetPlayer }
+  | { state: 'taken'; hand: RebetHand; currency: string | null; before: string | null; on: SlipDates; isMore?: true; dates?: { before: number; after: number }; player?: RebetPlayer }
   | { state: 'would-replace' }
   | { state: 'refused'; problem: Problem }
 
@@ -135,7 +135,8 @@ export function createRebet(core: LotteryCore): Rebet {
       const { formatBox = 'S', boxIsMultiplied = true } = account.$account.get() ?? {}
       const read = readPaidReceipt(receipt, { calendar, formatBox, boxIsMultiplied })
       if (read === null) return refused({ code: 'rebet-unreadable' })
-      return read.kind === 'digit-set' ? rebetDigitSet(read.bet, wanted, replace) : rebetRows(read.slip, wanted)
+      const outcome = await (read.kind === 'digit-set' ? rebetDigitSet(read.bet, wanted, replace) : rebetRows(read.slip, wanted))
+      return outcome.state === 'taken' && isTakenInPart(receipt, { calendar, formatBox }) ? { ...outcome, isMore: true } : outcome
     },
   }
 }

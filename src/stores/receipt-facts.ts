@@ -2,7 +2,7 @@ import type { Receipt } from '../api/backend.js'
 import type { FormatBox } from '../domain/bet-string.js'
 import { isDigitSet, parseBetString } from '../domain/bet-string-text.js'
 import { dateOf, instant, isDate } from '../domain/calendar.js'
-import type { DigitSetBet } from '../domain/digit-set.js'
+import { digitSetTotal, type DigitSetBet } from '../domain/digit-set.js'
 import { parseDigitSet } from '../domain/digit-set-text.js'
 import { firstCutOff } from '../domain/next-dates.js'
 import { slipTotal, type Slip } from '../domain/slip.js'
@@ -62,6 +62,16 @@ export function readPaidReceipt(receipt: Pick<Receipt, 'betString' | 'createdAt'
   return matching.find((found) => found !== undefined) ?? read
 }
 
+/**
+ * Whether a receipt is for less than the bet that is written on it costs, however stars and BOX amounts are meant: the string is the bet as it was sent, and the
+ * server has not taken all of it. Which part that is nobody says.
+ */
+export function isTakenInPart(receipt: Pick<Receipt, 'betString' | 'createdAt' | 'total'>, reading: ReceiptReading): boolean {
+  const reads = (['S', 'D'] as const).flatMap((formatBox) => readReceipt(receipt, { ...reading, formatBox }) ?? [])
+  const costs = [true, false].flatMap((boxIsMultiplied) => reads.map((read) => (read.kind === 'digit-set' ? digitSetTotal(read.bet, { boxIsMultiplied }) : slipTotal(read.slip, { boxIsMultiplied }))))
+  return costs.length > 0 && costs.every((cost) => cost > receipt.total)
+}
+
 /** The draws that a bet is on, in the order of `SLOT_CODES`. */
 export function slotsOfBet(read: ReceiptBet): SlotCode[] {
   const slots = read.kind === 'digit-set' ? read.bet.slots : read.slip.rows.flatMap((row) => row.slots)
@@ -69,11 +79,11 @@ export function slotsOfBet(read: ReceiptBet): SlotCode[] {
 }
 
 /**
- * Until when a receipt can be voided: the earliest cut-off among its draws (decisions section 7). Null when its bet string does not tell. The server
- * decides: of a bet that was taken in part, the string may name draws that were not.
+ * Until when a receipt can be voided: the earliest cut-off among its draws (decisions section 7). Null when its bet string does not tell: of a
+ * bet that was taken in part, it names draws that were not.
  */
-export function voidUntil(receipt: Pick<Receipt, 'betString' | 'createdAt'>, reading: ReceiptReading): Date | null {
-  const read = readReceipt(receipt, reading)
+export function voidUntil(receipt: Pick<Receipt, 'betString' | 'createdAt' | 'total'>, reading: ReceiptReading): Date | null {
+  const read = isTakenInPart(receipt, reading) ? null : readReceipt(receipt, reading)
   const at = placedAt(receipt)
   if (read === null || at === null) return null
   const slots = slotsOfBet(read)

@@ -4,7 +4,7 @@ import type { Fetch } from '../../src/api/environment.js'
 import { createBetPlayer } from '../../src/stores/bet-player.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createBet1Slip } from '../../src/stores/row-slip.js'
-import { MAGNUM, open, openReceipt, post, route, seen } from './receipts-page.js'
+import { MAGNUM, open, openReceipt, post, route, row, seen } from './receipts-page.js'
 import type { Rendered } from './render.js'
 
 const placed = ({ calls }: Rendered) => calls.filter(({ path }) => /\/PostBetEkor3?$/.test(path)).length
@@ -173,6 +173,19 @@ describe('Rebet', () => {
     expect(dialog.textContent).toContain('Check the draw dates: the receipt was for 7 dates, this bet is for 3 dates.')
     await page.user.click(within(dialog).getByRole('button', { name: 'OK' }))
     await page.screen.findByRole('heading', { level: 1, name: 'Bet 1' })
+  })
+
+  test('of a bet that was taken in part says that it is more than was bought; its draws and its end are not told, for those are not known', async () => {
+    // Magnum does not draw on a Monday, and is refused.
+    const page = await open([DIGITS.replace('D#22/11', 'D#22/11#23/11').replace('#M', '#LM')])
+    expect((await row(page, 1)).querySelectorAll('.badge')).toHaveLength(0)
+    await openReceipt(page, 1)
+    expect(page.root.querySelector('.receipt-details')?.textContent).not.toContain('Void until')
+    await page.user.click(page.screen.getByRole('button', { name: 'Rebet' }))
+    const dialog = await page.screen.findByRole('dialog', { name: 'Rebet' })
+    expect(dialog.textContent).toContain('The receipt is for MYR 4.00, less than the bet written on it: a part may not have been taken. All of it is filled in.')
+    await page.user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await page.screen.findByRole('heading', { level: 1, name: 'Quick bet' })
   })
 
   test('rows with a 3 PM draw go to Bet 3', async () => {

@@ -9,7 +9,7 @@ import { openPage, type SandboxPage } from './sandbox-lottery.js'
 
 /** Placed on Sat 2026-11-14; the pages below open a week later, on Sat 2026-11-21 at noon. */
 const receiptOf = (betString: string, changes: Partial<Receipt> = {}): Receipt => ({
-  guid: 'g1', receiptNo: 'R1', drawDate: '', currency: 'MYR', total: 100, status: 'Settled', output: '', betString, createdAt: '2026-11-14T12:00:00', ...changes,
+  guid: 'g1', receiptNo: 'R1', drawDate: '', currency: 'MYR', total: 1_000_000, status: 'Settled', output: '', betString, createdAt: '2026-11-14T12:00:00', ...changes,
 })
 const rebet = ({ lottery }: SandboxPage, betString: string, changes?: Partial<Receipt>, options?: { replace?: boolean; player?: string | null }): Promise<RebetOutcome> =>
   lottery.use(createRebet).rebet(receiptOf(betString, changes), options)
@@ -37,6 +37,12 @@ describe('the screen that can hold it', () => {
     expect($draft.get()).toMatchObject({ three: true, dates: ['2026-11-21'] })
     expect($summary.get()).toMatchObject({ problems: [], ready: true, total: 200, slip: { rows: [{ number: '12345', slots: ['T'] }, { number: '1234', slots: ['L3'] }] } })
     expect(page.calls.filter((call) => call.includes('/Bet/'))).toEqual([])
+  })
+
+  test('of a receipt that is for less than is written on it says so', async () => {
+    const page = await openPage()
+    expect(await rebet(page, 'D#14\n#18\n1234#1', { total: 100 })).toMatchObject({ state: 'taken', isMore: true })
+    expect(await rebet(page, 'D#14\n#18\n1234#1', { total: 200 })).not.toHaveProperty('isMore')
   })
 
   test('Sandakan with a package for it: Bet 1', async () => {

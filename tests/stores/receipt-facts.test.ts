@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultCalendar } from '../../src/domain/slots.js'
-import { placedAt, readPaidReceipt, readReceipt, slotsOfBet, voidUntil } from '../../src/stores/receipt-facts.js'
+import { isTakenInPart, placedAt, readPaidReceipt, readReceipt, slotsOfBet, voidUntil } from '../../src/stores/receipt-facts.js'
 
 describe('what a receipt says', () => {
   const reading = { calendar: defaultCalendar, formatBox: 'S' } as const
@@ -28,7 +28,7 @@ describe('what a receipt says', () => {
     const receipt = { betString, createdAt: '2026-11-21T12:00:00' }
     const read = readReceipt(receipt, reading)
     expect(read && slotsOfBet(read)).toEqual(slots)
-    expect(voidUntil(receipt, reading)?.toISOString()).toBe(until)
+    expect(voidUntil({ ...receipt, total: 1_000_000 }, reading)?.toISOString()).toBe(until)
   })
 
   test.each([
@@ -38,7 +38,25 @@ describe('what a receipt says', () => {
     ['a day of its own that is not known', 'D#22\n#1\n1234#1', 'long ago'],
   ])('%s: nothing to go by', (_, betString, createdAt) => {
     expect(readReceipt({ betString, createdAt }, reading)).toBeNull()
-    expect(voidUntil({ betString, createdAt }, reading)).toBeNull()
+    expect(voidUntil({ betString, createdAt, total: 1_000_000 }, reading)).toBeNull()
+  })
+
+  test.each([
+    ['rows, all of them', 'D#22\n#1\n1234#1\n#8\n5678#2', 300, false],
+    ['rows, one of them', 'D#22\n#1\n1234#1\n#8\n5678#2', 200, true],
+    ['rows, one of two draws', 'D#22\n#18\n1234#1', 100, true],
+    ['a BOX, whole', 'D#22\n#1\n*1234#1', 2400, false],
+    ['a BOX whose amount is the total', 'D#22\n#1\n*1234#1', 100, false],
+    ['a BOX for less than either way', 'D#22\n#1\n*1234#1', 50, true],
+    ['a digit set, whole', 'D#22/11\n#MP\n[A]12\n[B]2\n[C]3\n[D]4\n#1#0#0', 400, false],
+    ['a digit set, one of two letters', 'D#22/11\n#MP\n[A]12\n[B]2\n[C]3\n[D]4\n#1#0#0', 200, true],
+    ['for more than is written', 'D#22\n#1\n1234#1', 500, false],
+    ['what cannot be read', 'hello', 1, false],
+  ] as const)('whether a receipt is for a part of what is written on it: %s', (_, betString, total, isPart) => {
+    const receipt = { betString, total, createdAt: '2026-11-21T12:00:00' }
+    expect(isTakenInPart(receipt, reading)).toBe(isPart)
+    // Nobody knows which draws those are.
+    if (isPart) expect(voidUntil(receipt, reading)).toBeNull()
   })
 
   test('stars mean what the account says they mean', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
+import { formatMoney } from '../../domain/money.js'
 import type { Problem } from '../../domain/problem.js'
 import { datesInWords } from '../../parts/slip-words.js'
 import { slipProblemText } from '../../parts/slip-problem-text.js'
@@ -49,7 +50,7 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
     goOn(outcome.hand)
   }
   // What the stakes are worth, and for whom they are, must be read, and a toast is gone in two seconds.
-  const newsOf = (outcome: Taken): string[] => [currencyNews(outcome), ...playerNews(outcome), datesNews(outcome)].filter((news) => news !== '')
+  const newsOf = (outcome: Taken): string[] => [currencyNews(outcome), ...playerNews(outcome), partNews(outcome), datesNews(outcome)].filter((news) => news !== '')
   const titleOf = (outcome: Taken): string =>
     currencyNews(outcome) !== '' ? t('receipts.rebetIn', { currency: outcome.currency ?? '' }) : outcome.player ? t('confirm.for', { player: outcome.player.now }) : t('receipts.rebet')
   // Only where a bet was placed in this browser is it known whose its receipt is ("Bet for" above). Who has no players bets for himself.
@@ -59,6 +60,7 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
     if (wanted !== null && wanted !== player.now) return [t('receipts.rebetNotFor', { player: player.now, before: wanted })]
     return [t('receipts.rebetFor', { player: player.now }), player.now === before ? '' : t('receipts.rebetForSwitched', { player: player.now, before })]
   }
+  const partNews = ({ isMore }: Taken): string => (isMore ? t('receipts.rebetPart', { total: `${receipt.currency} ${formatMoney(receipt.total)}` }) : '')
   const datesNews = ({ dates }: Taken): string =>
     dates ? t('receipts.rebetDates', { before: t('dates.count', { count: dates.before }), after: t('dates.count', { count: dates.after }) }) : ''
   // A receipt's dates are past as a rule: this bet is on others, and Bet 2 sends it at one press.

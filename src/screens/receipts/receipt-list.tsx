@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/create-i18n.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { statusText } from '../../parts/problem-text.js'
 import { Retry } from '../../parts/retry.js'
-import { readReceipt, slotsOfBet } from '../../stores/receipt-facts.js'
+import { isTakenInPart, readReceipt, slotsOfBet } from '../../stores/receipt-facts.js'
 import { MOST_RECEIPTS, createReceipts, type Receipt, type ReceiptList as Found } from '../../stores/receipts.js'
 import { receipt as paper } from '../../ui/app-icons.js'
 import { Alert } from '../../ui/alert.js'
@@ -83,7 +83,8 @@ function Row({ receipt, player, isOpened, onPress }: { receipt: Receipt; /** who
   const { calendar, account } = useLottery()
   const formatBox = useStore(account.$account)?.formatBox ?? 'S'
   const letters = useMemo(() => {
-    const read = readReceipt(receipt, { calendar, formatBox })
+    const reading = { calendar, formatBox }
+    const read = isTakenInPart(receipt, reading) ? null : readReceipt(receipt, reading)
     const bet = read ? slotsOfBet(read).map(letterOf) : []
     return DRAW_LETTERS.filter((letter) => bet.includes(letter))
   }, [receipt, calendar, formatBox])
