@@ -30,7 +30,8 @@ export function StakeEntry<Stake extends string>({ fields, active, onStake, inva
   const t = useText()
   const [last, setLast] = useState(fields[0]?.stake)
   const quick = (text: string) => {
-    const target = active ?? last
+    // Another kind of number has other fields.
+    const target = active ?? (fields.some(({ stake }) => stake === last) ? last : fields[0]?.stake)
     if (target !== undefined) onStake(target, text)
   }
   return (

@@ -14,7 +14,7 @@ import { peek } from './peek.js'
 import { createPendingBets, type BetSettings, type PendingBet } from './pending-bets.js'
 import type { Placement } from './placement.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
-import { partsOfSlip, rowsOfParts } from './slip-parts.js'
+import { boughtRows, partsOfSlip, rowsOfParts } from './slip-parts.js'
 import { behindGate, createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
 import { createTabSlip } from './tab-slip.js'
 
@@ -63,7 +63,8 @@ export function createKeypadSlip(core: LotteryCore): KeypadSlip {
     // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.
     onTaken(bet, failed, items) {
       const { draft, slip, options } = sentIn(bet)
-      last.keep('keypad', bet.owner, slip.rows)
+      // What was refused stays among the rows: it would be there twice.
+      last.keep('keypad', bet.owner, boughtRows(slip, failed, options))
       const refused = rowsOfParts(slip, failed ?? [], options)
       // What is set once stays for the next slip: the dates, and the last draws, as on Bet 1.
       const left = [...draft.rows.filter(({ text }) => isHead(text)).slice(-1), blankLine(draft.rows.at(-1)?.toggles)]

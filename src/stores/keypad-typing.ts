@@ -4,7 +4,7 @@ import { KEYPAD_TOGGLES, type KeypadToggle } from '../domain/keypad-text.js'
 import { MAX_DATES } from '../domain/limits.js'
 import type { Problem } from '../domain/problem.js'
 import { isEvening } from '../domain/slot-codes.js'
-import type { BetRow, SlipDates } from '../domain/slip.js'
+import { dateCount, type BetRow, type SlipDates } from '../domain/slip.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import type { SlotCode } from '../domain/slots.js'
 import { createDraws } from './draws.js'
@@ -54,7 +54,7 @@ export interface KeypadTyping {
   copy(): string
   /** Reads a text in place of the rows. Nothing is changed, and the reason answered, when it has more than 50 rows, nothing that can be read, or stakes that the keypad cannot show. Rows that cannot be read are kept where they are; so is a row of dates of which one is not on offer, an `E121` [date] each, and the dates that are on offer hold. */
   paste(text: string): Problem[]
-  /** Adds rows of another slip (rebet). Nothing is changed, and the reason answered, when there is no room for them, no way to show them, or the slip is held (`bet-held`). `dates` hold only for a slip without rows. */
+  /** Adds rows of another slip (rebet). Nothing is changed, and the reason answered, when there is no room for them, no way to show them, or the slip is held (`bet-held`). `dates` hold only for a slip without rows, or without dates. */
   takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
   /** Takes all rows away, and answers the change, for `undo`; null when the slip is held. The dates stay. */
   clear(): KeypadUndo | null
@@ -254,7 +254,7 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
       // Of a slip without numbers the `#` lines go: they would stand above nothing.
       const kept = before === 0 ? [] : draft.rows.filter(({ text }) => text.trim() !== '')
       const all = [...kept, ...linesOf(rows)]
-      const isAdded = edit({ ...draft, three, rows: all, at: all.length - 1, dates: before === 0 && open.length > 0 ? open : draft.dates })
+      const isAdded = edit({ ...draft, three, rows: all, at: all.length - 1, dates: (before === 0 || dateCount(draft.dates) === 0) && open.length > 0 ? open : draft.dates })
       return isAdded ? [] : [{ code: 'bet-held' }]
     },
     clear() {

@@ -25,6 +25,8 @@ export interface RowDraft {
   lines: SlipLine[]
   /** The line that the entry replaces when it is added, 0-based; null when it becomes a new one. */
   editing: number | null
+  /** The chosen kind, and the fields of that line's kind, as they were before it was taken there. Means nothing once no line is being changed. */
+  before?: { kind: NumberKind; entry: BetEntry }
 }
 
 /** A slip with nothing in it. */
@@ -126,11 +128,14 @@ function isLine(value: unknown): value is SlipLine {
   return isRecord(value) && typeof value.lucky === 'boolean' && isBetRow(value.row) && (value.refusal === undefined || isLineRefusal(value.refusal))
 }
 
+const isKind = (value: unknown): value is NumberKind => (NUMBER_KINDS as readonly unknown[]).includes(value)
+const isBefore = (value: unknown) => value === undefined || (isRecord(value) && isKind(value.kind) && isEntry(value.entry))
+
 function isRowDraft(value: unknown): value is RowDraft {
   if (!isRecord(value)) return false
-  const { dates, kind, entries, lines, editing } = value
+  const { dates, kind, entries, lines, editing, before } = value
   return (
-    isListOf(dates, isDateText) && (NUMBER_KINDS as readonly unknown[]).includes(kind) &&
+    isListOf(dates, isDateText) && isKind(kind) && isBefore(before) &&
     isRecord(entries) && NUMBER_KINDS.every((one) => isEntry(entries[one])) && isListOf(lines, isLine) &&
     (editing === null || (typeof editing === 'number' && editing in lines))
   )

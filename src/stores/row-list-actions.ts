@@ -12,7 +12,7 @@ export interface RowListActions {
   add(): boolean
   /** Takes a line back into the fields. It stays in the list until the change is added. False while another number is being typed, for a kind of number that the screen does not play, or while a bet awaits its answer. */
   edit(index: number): boolean
-  /** Leaves the line that is being changed as it was. */
+  /** Leaves the line that is being changed as it was, and so are the fields again: the next number is not bet in its draws and stakes. */
   cancelEdit(): void
   /**
    * Takes a line away; one that is being changed goes with what the fields hold of it. The answer puts it back where it was, and into the fields when nothing was typed there
@@ -22,7 +22,7 @@ export interface RowListActions {
   /** Empties the list and the fields. The answer puts the lines back, before those added since; false when that cannot be: too many lines, another player, a bet that awaits its answer. */
   clear(): () => boolean
   /**
-   * Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty, as far as
+   * Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty, or had none, as far as
    * they can be chosen: where none can, none is chosen, for those of before were not meant. `$datesToTell` has what becomes of dates that differ.
    */
   takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
@@ -61,11 +61,13 @@ export function createRowListActions({ hand, draft: draftNow, edit, entryProblem
       const line = draft.lines[index]
       const kind = line && kindOf(line.row.number)
       if (!line || !kind || !hand.kinds.includes(kind) || inTheWay(draft, index)) return false
-      return edit({ ...draft, kind, entries: { ...draft.entries, [kind]: entryOf(line.row, line.lucky) }, editing: index })
+      return edit({ ...draft, kind, entries: { ...draft.entries, [kind]: entryOf(line.row, line.lucky) }, editing: index, before: { kind: draft.kind, entry: draft.entries[kind] } })
     },
     cancelEdit() {
       const draft = draftNow()
-      if (editingIn(draft) !== null) edit({ ...withEntry(draft, withNumber(entry(), '', draft.kind)), editing: null })
+      if (editingIn(draft) === null) return
+      const { kind, entry: typed } = draft.before ?? { kind: draft.kind, entry: withNumber(entry(), '', draft.kind) }
+      edit({ ...withEntry(draft, typed), kind, editing: null })
     },
     remove(index) {
       const before = draftNow()
@@ -93,10 +95,10 @@ export function createRowListActions({ hand, draft: draftNow, edit, entryProblem
       if (rows.length === 0) return [{ code: 'bet1-nobet' }]
       if (lines.length + rows.length > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [lines.length + rows.length, MAX_ROWS] }]
       const open = dates.filter((date) => openDates().includes(date)).slice(0, hand.maxDates)
-      const after = lines.length === 0 && dates.length > 0 ? open : before
+      const after = (lines.length === 0 || before.length === 0) && dates.length > 0 ? open : before
       if (!change({ lines: [...lines, ...rows.map((row) => ({ row, lucky: false }))], dates: after })) return [{ code: 'bet-held' }]
       // Nobody's dates may change behind his back: neither those that were chosen nor those the rows came with.
-      if (before.length > 0 && after.length > 0 && dates.length > 0 && !isSame(dates, before)) tellDates(after)
+      if (before.length + lines.length > 0 && after.length > 0 && dates.length > 0 && !isSame(dates, before)) tellDates(after)
       return []
     },
   }

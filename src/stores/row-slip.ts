@@ -19,7 +19,7 @@ import { BET1, BET3, openSlots, type RowHand } from './row-hands.js'
 import { createRowListActions, type RowListActions } from './row-list-actions.js'
 import { createSummarizer, slipOf, type RowSlipSummary } from './row-slip-summary.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
-import { partsOfSlip, rowsOfParts } from './slip-parts.js'
+import { boughtRows, partsOfSlip, rowsOfParts } from './slip-parts.js'
 import { behindGate, createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
 import { createTabSlip } from './tab-slip.js'
 
@@ -83,7 +83,8 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     // The slip is emptied here and not when the receipt is closed: a reload in between must not offer the same bet again.
     onTaken(bet, failed, items) {
       const sent = draftOf(bet)
-      last.keep(hand.name, bet.owner, sent.lines.map(({ row }) => row))
+      // What was refused stays in the list: it would be there twice.
+      last.keep(hand.name, bet.owner, boughtRows(slipOf(sent), failed, format(bet)))
       const entries = Object.fromEntries(Object.entries(sent.entries).map(([kind, entry]) => [kind, { ...entry, stakeTexts: {} }])) as RowDraft['entries']
       const lines = rowsOfParts(slipOf(sent), failed ?? [], format(bet)).map(({ index, row, part }) => ({ row, lucky: sent.lines[index]?.lucky ?? false, ...refusalOf(items[part], { row, dates: sent.dates, currency: bet.currency }) }))
       put({ ...sent, entries, lines, editing: null })

@@ -17,6 +17,13 @@ export function partsOfSlip(slip: Slip, format: BetStringFormat, sentAt: Date): 
   })
 }
 
+/** The rows that were bought, each with those of its draws that took it; all of them where nobody knows which parts have `failed`. */
+export function boughtRows(slip: Slip, failed: readonly number[] | null, format: BetStringFormat): readonly BetRow[] {
+  if (failed === null || failed.length === 0) return slip.rows
+  const bought = betStringRows(slip, format).map((_, at) => at).filter((at) => !failed.includes(at))
+  return rowsOfParts(slip, bought, format).map(({ row }) => row)
+}
+
 /** The rows that the chosen parts belong to, by their place in the slip, each with only those of its draws, and its first part. */
 export function rowsOfParts(slip: Slip, chosen: readonly number[], format: BetStringFormat): { index: number; row: BetRow; part: number }[] {
   const parts = betStringRows(slip, format).map((part, at) => ({ ...part, at })).filter(({ at }) => chosen.includes(at))

@@ -48,6 +48,13 @@ describe('the list', () => {
     await user.type(screen.getByRole('textbox', { name: 'Bet number' }), '{Backspace}5{Enter}')
     await screen.findByText('No receipt with 1235')
 
+    // What is too long is not cut to another number.
+    const field = screen.getByRole('textbox', { name: 'Bet number' })
+    await user.type(field, '6789{Enter}')
+    expect(field).toHaveProperty('value', '12356789')
+    expect(await screen.findByText('Type 3 to 6 digits')).toBeTruthy()
+    expect(screen.getByText('No receipt with 1235')).toBeTruthy()
+
     await user.click(type('Date'))
     await screen.findByText('No receipt for draws on 2026-11-21')
     await user.click(screen.getByRole('button', { name: 'Draw date, 2026-11-21' }))

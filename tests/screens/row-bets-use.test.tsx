@@ -2,13 +2,24 @@ import { fireEvent, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { settle } from '../stores/environment.js'
 import { addLine, choose, open } from './bet1-page.js'
-import { button, lines, numberField, toasts, typeNumber } from './row-bets.js'
+import { button, lines, numberField, stakeField, toasts, typeNumber } from './row-bets.js'
 
 const focused = ({ root }: Awaited<ReturnType<typeof open>>) => root.activeElement?.getAttribute('aria-label')
 const statuses = ({ root }: Awaited<ReturnType<typeof open>>) => [...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
 
 /** The clipboard of the test library does not reach into a shadow root. */
 const pasteInto = (field: Element, text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } })
+
+test('a quick stake fills a field of the kind that is chosen, whichever was typed into before', async () => {
+  const page = await open()
+  await page.user.click(stakeField(page, 'S'))
+  await choose(page, '3D')
+  await page.user.click(button(page, 'Stake 2.00'))
+  expect(stakeField(page, '3A').value).toBe('2')
+  await choose(page, '4D')
+  await page.user.click(button(page, 'Stake 5.00'))
+  expect([stakeField(page, 'B').value, stakeField(page, 'S').value]).toEqual(['', '5'])
+})
 
 describe('what is pasted into the number', () => {
   test.each([

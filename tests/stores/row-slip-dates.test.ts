@@ -63,6 +63,13 @@ describe('rows that are taken up with other dates than the slip has', () => {
     expect([numbers(slip), slip.$draft.get().dates, slip.$datesToTell.get()]).toEqual([['1234', '5678'], [SUNDAY], told])
   })
 
+  test('are those of a list that has none yet, and are told', async () => {
+    const { slip } = await open()
+    add(slip)
+    expect(slip.takeUp([ROW], [WEDNESDAY, '2026-11-14'])).toEqual([])
+    expect([numbers(slip), slip.$draft.get().dates, slip.$datesToTell.get()]).toEqual([['1234', '5678'], [WEDNESDAY], [WEDNESDAY]])
+  })
+
   test('take the place of dates that were chosen for an empty list, and are told; with none chosen there is nothing to tell', async () => {
     const { slip } = await open()
     slip.toggleDate(SUNDAY)

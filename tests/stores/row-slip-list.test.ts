@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { readRowDraft, writeRowDraft } from '../../src/stores/row-draft.js'
 import { createBet3Slip } from '../../src/stores/row-slip.js'
 import { DEMO } from './core.js'
-import { add, barsAdd, fill, numbers, open, problemsOf, type } from './row-slips.js'
+import { add, barsAdd, fill, numbers, open, problemsOf, type, typeRow } from './row-slips.js'
 
 describe('the list', () => {
   test('what it comes to is the same thing while the next number is typed, and a line added leaves the others theirs: nothing is drawn anew', async () => {
@@ -43,6 +44,38 @@ describe('the list', () => {
     expect(slip.add()).toBe(true)
     expect(numbers(slip)).toEqual(['1111', '1239', '3333'])
     expect(slip.$draft.get().editing).toBeNull()
+  })
+
+  test('a line that is left as it was leaves the fields as they were, too: the next number is not bet in its draws, mode and stakes', async () => {
+    const { slip } = await open()
+    slip.setMode('box')
+    add(slip, { number: '1234', slots: ['M', 'T'], stakes: { S: '9' } })
+    slip.setMode('straight')
+    typeRow(slip, { number: '', slots: ['M'], stakes: { B: '1', S: '' } })
+    const before = slip.$draft.get()
+    slip.edit(0)
+    slip.toggleSlot('P')
+    slip.cancelEdit()
+    expect(slip.$draft.get()).toMatchObject({ kind: '4D', entries: before.entries, editing: null })
+
+    slip.chooseKind('3D')
+    slip.setStake('3A', '2')
+    const other = slip.$draft.get()
+    expect(slip.edit(0)).toBe(true)
+    expect(slip.$draft.get().kind).toBe('4D')
+    slip.cancelEdit()
+    expect(slip.$draft.get()).toMatchObject({ kind: '3D', entries: other.entries, editing: null })
+  })
+
+  test('a draft of before, which has no such fields to go back to, leaves its line all the same', async () => {
+    const { slip } = await open()
+    add(slip, { number: '1234' })
+    slip.edit(0)
+    expect(slip.$draft.get()).toMatchObject({ editing: 0, before: { kind: '4D' } })
+    const old = { ...slip.$draft.get() }
+    delete old.before
+    expect(readRowDraft(writeRowDraft(old))).toEqual(old)
+    expect(readRowDraft(writeRowDraft({ ...old, before: { kind: '9D', entry: {} } as never }))).toBeNull()
   })
 
   test('a line is not taken back over a number that is being typed, also one of another kind', async () => {

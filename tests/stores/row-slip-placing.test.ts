@@ -87,6 +87,9 @@ describe('a slip that is taken in part', () => {
     expect(await balance(lottery)).toBe(before - 300)
     expect(rowsOf(slip)).toEqual(['0145 M'])
     expect(slip.$draft.get().lines[0]?.row.stakes).toEqual({ B: 100 })
+    // The refused row is there already, and none would be bet twice.
+    expect(slip.repeatLast()).toBe(true)
+    expect(rowsOf(slip)).toEqual(['0145 M', '1111 M', '3333 MP'])
   })
 
   test('one row on L and L3 is two parts: the refused one leaves only its slot', async () => {
@@ -101,6 +104,8 @@ describe('a slip that is taken in part', () => {
     await slip.place()
     expect(slip.$placement.get()).toMatchObject({ state: 'placed', total: 200, items: [{ number: '1234', accepted: true }, { number: '1234', accepted: false }] })
     expect(rowsOf(slip)).toEqual(['1234 L3'])
+    slip.clear()
+    expect([slip.repeatLast(), rowsOf(slip)]).toEqual([true, ['1234 L']])
     expect(await balance(lottery)).toBe(before - 200)
   })
 

@@ -18,6 +18,8 @@ const TYPES: readonly { value: ReceiptForm['type']; text: TextKey }[] = [
   { value: 'number', text: 'receipts.number' },
   { value: 'date', text: 'receipts.date' },
 ]
+/** Longer than anything to be searched for: what is pasted is not cut down to another number, but refused in words. */
+const ROOM = 20
 /** A bet can be placed at most this many days ahead. */
 const DAYS_AHEAD = 7
 
@@ -51,9 +53,9 @@ export function ReceiptSearch() {
       {isTyped && (
         <div className="search-line">
           {form.type === 'page' ? (
-            <TextField {...field} key="page" label={t('receipts.pageNumber')} value={form.page} maxLength={4} onInput={(page) => receipts.edit({ page: page.trim() })} />
+            <TextField {...field} key="page" label={t('receipts.pageNumber')} value={form.page} maxLength={ROOM} onInput={(page) => receipts.edit({ page: page.trim() })} />
           ) : (
-            <TextField {...field} key="number" label={t('receipts.betNumber')} value={form.betNumber} maxLength={6} icon={glass} onInput={(betNumber) => receipts.edit({ betNumber: betNumber.trim() })} />
+            <TextField {...field} key="number" label={t('receipts.betNumber')} value={form.betNumber} maxLength={ROOM} icon={glass} onInput={(betNumber) => receipts.edit({ betNumber: betNumber.trim() })} />
           )}
           <Button kind="primary" barred={!isComplete} describedBy={reasonId} onBarred={() => setTried(true)} onPress={search}>
             {t('receipts.search')}
