@@ -131,9 +131,23 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
       // Another tab may have pressed BET since: either it meets what was just written, or its bet is met here.
       if (takeBack && isHeld()) return takeBack()
       const mine = visit
-      const wanted = { ...known.settings, ...known.changes }
+      const isUnknown = known.saving.state === 'unknown' || (takeBack !== null && doubt.$isOpen.get())
       const saved: SavingState = { state: 'saved', forBets: FOR_BETS.some((name) => name in known.changes) }
       put(userId, { ...known, saving: { state: 'saving' } })
+      // All of the settings are sent: those that were changed elsewhere since they were read here would be changed back.
+      let current: UserSettings
+      try {
+        current = await askServer(userId)
+      } catch (error) {
+        takeBack?.()
+        if (mine !== visit) return
+        const problem = problemOf(error)
+        // Nothing was sent. What became of a save before this one is as unknown as it was.
+        if (takeBack && !isUnknown) doubt.$isOpen.set(false)
+        return put(userId, { ...known, saving: { state: isUnknown ? 'unknown' : 'refused', problem } })
+      }
+      if (mine !== visit) return takeBack?.()
+      const wanted = { ...current, ...known.changes }
       try {
         await core.call(async (backend) => (await backend.settings()).saveUserSettings(userId, wanted))
         if (mine !== visit) return
@@ -145,7 +159,7 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
         const isKnown = !isUncertain(error)
         // Whether or not he is still there: a refusal may have ended his session.
         if (isKnown) takeBack?.()
-        const holds = isKnown ? known.settings : await askServer(userId).catch(() => null)
+        const holds = isKnown ? current : await askServer(userId).catch(() => null)
         if (mine !== visit) return
         if (takeBack && isKnown) doubt.$isOpen.set(false)
         else if (takeBack && holds !== null) doubt.end(holds)

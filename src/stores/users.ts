@@ -30,5 +30,7 @@ export function createUsers({ session, account }: LotteryCore): Users {
 
 /** Each once, compared without case, where it stands first. */
 function unlike(names: readonly string[]): string[] {
-  return names.filter((name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index)
+  // An agent may have thousands.
+  const seen = new Set<string>()
+  return names.filter((name) => seen.size < seen.add(name.toLowerCase()).size)
 }

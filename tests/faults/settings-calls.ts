@@ -13,6 +13,8 @@ const editUser: CallUnderFault = {
   name: 'EditUser',
   pathname: `/api/FDAPI${defaultPaths.editUser}`,
   kind: 'saving',
+  // What holds is asked first: whoever is offline then sends nothing.
+  isLed: true,
   input: 'the changes',
   buys: 0,
   async open(at) {

@@ -44,6 +44,7 @@ export const savingExpectations: Readonly<Record<FaultName, Expectation>> = {
   slow: { ...saved, waits: busy },
   never: { ...notSaved, waits: busy },
   'dropped after acceptance': saved,
+  offline: { says: unsure, input: 'kept', requests: 1, inVain: { ...againInVain, requests: 0 }, steps: [again] },
 }
 /** Of passwords: one that holds is refused as a new one. */
 export const passwordExpectations = expectationsWith(againRefused)

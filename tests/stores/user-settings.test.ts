@@ -86,6 +86,35 @@ test('a lost answer whose settings were not saved after all keeps the changes, a
   expect(core.account.$account.get()?.formatBox).toBe('S')
 })
 
+test('a save changes back nothing that was changed elsewhere since', async () => {
+  let held: UserSettings = settings
+  const core = await coreWith({ userSettings: () => Promise.resolve(held), saveUserSettings: (_, wanted) => Promise.resolve(void (held = { ...held, ...wanted })) })
+  const store = core.use(createUserSettings)
+  await store.load()
+  store.edit({ drawFormat: 'b' })
+  // Another tab, or another device.
+  held = { ...settings, formatBox: 'D' }
+  await store.save()
+  expect(held).toMatchObject({ formatBox: 'D', drawFormat: 'b' })
+  expect(store.$edit.get()).toMatchObject({ settings: { formatBox: 'D', drawFormat: 'b' }, changes: {}, saving: { state: 'saved' } })
+  expect(core.account.$account.get()?.formatBox).toBe('D')
+})
+
+test('where the server does not say what holds, nothing is sent, the changes stay, and no bet waits', async () => {
+  let isDown = false
+  let saves = 0
+  const core = await coreWith({ userSettings: () => (isDown ? Promise.reject(lost()) : Promise.resolve(settings)), saveUserSettings: () => Promise.resolve(void saves++) })
+  const store = core.use(createUserSettings)
+  await store.load()
+  store.edit({ formatBox: 'D' })
+  isDown = true
+  await store.save()
+  expect([saves, store.$edit.get(), core.use(createSettingsDoubt).$isOpen.get()]).toMatchObject([0, { changes: { formatBox: 'D' }, saving: { state: 'refused', problem: { code: 'E101' } } }, false])
+  isDown = false
+  await store.save()
+  expect([saves, store.$edit.get()]).toMatchObject([1, { changes: {}, saving: { state: 'saved' } }])
+})
+
 test('a save that is refused because the session is over keeps no bet of the next one back: nothing was saved', async () => {
   const core = await coreWith({ saveUserSettings: () => Promise.reject(refusal('E104')) })
   const store = core.use(createUserSettings)
@@ -159,7 +188,8 @@ test('a profile that comes after its player has left is not the next one\'s', as
 })
 
 test('while nobody knows what was saved BETs wait, whatever is edited or taken back since; what the server says ends it', async () => {
-  let answers: (() => Promise<UserSettings>)[] = [() => Promise.resolve(settings)]
+  // As it is shown, and once more before it is saved.
+  let answers: (() => Promise<UserSettings>)[] = [() => Promise.resolve(settings), () => Promise.resolve(settings)]
   const core = await coreWith({ userSettings: () => (answers.shift() ?? (() => Promise.reject(lost())))(), saveUserSettings: () => Promise.reject(lost()) })
   const { load, edit, save, revert, $edit } = core.use(createUserSettings)
   const $doubt = core.use(createSettingsDoubt).$isOpen
