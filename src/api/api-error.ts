@@ -27,8 +27,8 @@ export class ApiError extends Error {
     this.code = code
     this.httpStatus = httpStatus
     this.params = params
-    // 500 and its like, in whichever field, are a breakdown. "Invalid SN" ends the session whatever its code.
-    this.effect = effect ?? (/invalid sn/i.test(message) ? 'renewal' : /^5\d\d$/.test(code) ? 'doubt' : Object.hasOwn(statusEffects, code) ? statusEffects[code] : undefined)
+    // 500 and its like, in whichever field, are a breakdown. "Invalid SN" ends the session whatever its code, and as one.
+    this.effect = effect ?? (/invalid sn/i.test(`${code} ${message}`) ? 'renewal' : /^5\d\d$/.test(code) ? 'doubt' : Object.hasOwn(statusEffects, code) ? statusEffects[code] : undefined)
     this.outcome = this.effect === 'doubt' ? 'unknown' : 'refused'
   }
 }

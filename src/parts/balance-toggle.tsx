@@ -25,7 +25,7 @@ export function BalanceToggle() {
   return (
     <button className="balance" type="button" part="balance" aria-label={label} aria-expanded={expanded} onClick={toggle}>
       {expanded ? (
-        <>
+        <span className="balance-parts">
           <span>
             <small>{t('app.balance')}</small>
             <Money minor={account.balance} />
@@ -34,7 +34,7 @@ export function BalanceToggle() {
             <small>{t('app.reward')}</small>
             <Money minor={account.reward} />
           </span>
-        </>
+        </span>
       ) : (
         <span>
           <small>{currency}</small>

@@ -66,6 +66,23 @@ test('large text cuts no digit that was drawn, and a balance of thousands of mil
   expect(outside).toEqual([])
 })
 
+test('two large sums of a balance that is shown in parts leave Menu in the bar, from 280 px up', async ({ page, server }) => {
+  await page.route(/GetInitData|GetPlayerBalance/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/(?<="balance":"?)[\d.]+/i, '123456789.12').replace(/(?<="reward":"?)[\d.]+/i, '98765432.1') })
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#/receipts/`)
+  await page.getByRole('button', { name: /222,222,221\.22/ }).click()
+  await expect(page.getByText('123,456,789.12')).toBeVisible()
+  await expect(page.getByText('98,765,432.10')).toBeVisible()
+  for (const width of [280, 320, 360, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    const { right = Infinity } = await page.getByRole('button', { name: 'Menu', exact: true }).evaluate((menu) => ({ right: menu.getBoundingClientRect().right }))
+    expect([right, await page.evaluate(() => document.documentElement.scrollWidth)].map((edge) => edge <= width), `${width} px`).toEqual([true, true])
+  }
+})
+
 test.describe('a phone held sideways', () => {
   test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true })
 

@@ -126,8 +126,8 @@ describe('a session the server ends in the middle', () => {
     expect(core.session.$state.get().state).toBe('ready')
   })
 
-  test('the words "Invalid SN" end it under any code', async () => {
-    const core = createTestCore({ backend: { balance: () => Promise.reject(refusal('V102', 'Invalid SN.')) } })
+  test.each([['V102', 'Invalid SN.'], ['Invalid SN', '']])('the words "Invalid SN" end it under any code, and as one: %s %s', async (code, message) => {
+    const core = createTestCore({ backend: { balance: () => Promise.reject(refusal(code, message)) } })
     await core.session.open(DEMO)
     await core.account.refresh()
     expect(core.session.$state.get().state).toBe('expired')
