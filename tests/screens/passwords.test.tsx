@@ -165,6 +165,32 @@ describe('an agent', () => {
   })
 })
 
+describe('whoever has chosen another player before the answer came', () => {
+  test.each<[string, (next: ReturnType<Fetch>) => ReturnType<Fetch>, string]>([
+    ['is refused', () => Promise.resolve(new Response(JSON.stringify({ status: 'E109' }))), 'player01: The password was not changed.'],
+    ['is lost', lose, 'player01: It is not certain whether the password was changed.'],
+    ['is a success', (done) => done, 'The password of player01 was changed.'],
+  ])('hears whose it was when it %s', async (_, answered, told) => {
+    let answer: (() => void) | undefined
+    const page = await open({ ...AGENT, intercept: (next): Fetch => async (url, init) => {
+      if (!url.endsWith('/ChangePassword')) return next(url, init)
+      await new Promise<void>((resolve) => (answer = resolve))
+      return answered(next(url, init))
+    } })
+    const select = page.screen.getByRole('combobox', { name: 'Player' })
+    await page.user.selectOptions(select, 'player01')
+    await fill(page, { new: 'secret1', confirm: 'secret1' })
+    await press(page)
+    await waitFor(() => expect(answer).toBeTypeOf('function'))
+    await page.user.selectOptions(select, 'player02')
+    await page.screen.findByRole('button', { name: 'Change password' })
+    answer?.()
+    await page.screen.findByText((text: string) => text.startsWith(told))
+    // Nothing of it is said of the one who is chosen now.
+    expect(page.screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 test('a member has nobody to choose', async () => {
   expect((await open()).screen.queryByRole('combobox', { name: 'Player' })).toBeNull()
 })

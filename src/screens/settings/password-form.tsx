@@ -82,7 +82,7 @@ export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSign
       if (isShown.current) onSignIn()
       return session.clear()
     }
-    if (!isShown.current) return
+    if (!isShown.current) return tellElsewhere(outcome)
     setBusy(false)
     if (outcome.state === 'done') {
       isInDoubt.current = false
@@ -94,6 +94,13 @@ export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSign
     setAnswer(isInDoubt.current ? { ...outcome, state: 'unknown' } : outcome)
     const at = FIELD_OF_CODE.get(outcome.problem.code)
     if (at) fields[at].current?.focus()
+  }
+  /** Whoever has left, or chosen another player, meanwhile hears all the same whose password is which by now. With OK it stays as long as it takes to read. */
+  function tellElsewhere(outcome: PasswordOutcome) {
+    if (outcome.state === 'done') return toast(t('password.changedFor', { player: userId }), { icon: check })
+    const isUnknown = outcome.state === 'unknown' || isInDoubt.current
+    const what = t(isUnknown ? 'password.unknown' : 'password.refused')
+    toast([`${userId}: ${what}.`, statusText(t, outcome.problem), isUnknown && t('password.unknownText')].filter(Boolean).join(' '), { action: { label: t('receipt.ok'), run: () => {} } })
   }
   const type = (field: Field) => (text: string) => {
     setWords((before) => ({ ...before, [field]: text }))
