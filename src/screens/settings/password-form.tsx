@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { hasPasswordLength, MIN_PASSWORD_LENGTH, mixesLettersAndDigits, newPasswordProblem, passwordProblems, type PasswordField as Field, type PasswordProblem } from '../../domain/password-rules.js'
 import { statusText } from '../../parts/problem-text.js'
@@ -6,6 +6,7 @@ import { createPasswordChanges, type PasswordCall, type PasswordOutcome } from '
 import { Alert } from '../../ui/alert.js'
 import { Button } from '../../ui/button.js'
 import { check } from '../../ui/icons.js'
+import { useIsomorphicLayoutEffect } from '../../ui/layout-effect.js'
 import { PasswordField } from '../../ui/password-field.js'
 import { useToast } from '../../ui/toast.js'
 
@@ -43,7 +44,8 @@ export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSign
   const isSending = useRef(false)
   // From an answer that was lost until a change is known to be made: what is refused meanwhile may be refused because the first has been carried out.
   const isInDoubt = useRef(false)
-  useEffect(() => {
+  // Not after the paint: an answer may come sooner.
+  useIsomorphicLayoutEffect(() => {
     isShown.current = true
     return () => {
       isShown.current = false
