@@ -21,6 +21,22 @@ describe('bet statistics', () => {
     expect(await navigator.clipboard.readText()).toBe(paper(page))
   })
 
+  test('that cannot be had when the screen is shown again says that the text is the one of before', async () => {
+    const environment = createTestEnvironment()
+    const server = createSandbox({ seed: 7, now: environment.now }).fetch
+    await post({ server }, 'D#21\n#1\n1234#1.5')
+    let isDown = false
+    const page = await open('/settings/betstatistics/', 'Bet statistics', { environment, server, intercept: intercepting('GetMobileBetStatistic', (next) => (isDown ? lose() : next())) })
+    await waitFor(() => expect(paper(page)).toContain('1.50'))
+    await page.user.click(page.screen.getByRole('link', { name: 'Home' }))
+    await page.screen.findByRole('navigation', { name: 'Place a bet' })
+    isDown = true
+    await page.user.click(page.screen.getByRole('button', { name: 'Menu' }))
+    await page.user.click(await page.screen.findByRole('link', { name: 'Bet statistics' }))
+    await page.screen.findByText('The statistics could not be refreshed')
+    expect(paper(page)).toContain('1.50')
+  })
+
   test('of another date, player or currency are asked for at once', async () => {
     const environment = createTestEnvironment()
     const server = createSandbox({ seed: 7, now: environment.now }).fetch

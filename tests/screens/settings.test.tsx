@@ -42,6 +42,19 @@ describe('the profile', () => {
     await page.screen.findByText('The profile could not be refreshed')
     expect(page.screen.getByText('Credit balance')).toBeTruthy()
   })
+
+  test('that cannot be loaded when it is shown again says that its figures are those of before', async () => {
+    let isDown = false
+    const page = await open('/settings/profile/', 'Profile', { intercept: intercepting('GetMobileProfile', (next) => (isDown ? lose() : next())) })
+    await page.screen.findByText('Credit balance')
+    await page.user.click(page.screen.getByRole('link', { name: 'Home' }))
+    await page.screen.findByRole('navigation', { name: 'Place a bet' })
+    isDown = true
+    await page.user.click(page.screen.getByRole('button', { name: 'Menu' }))
+    await page.user.click(await page.screen.findByRole('link', { name: 'Profile' }))
+    await page.screen.findByText('The profile could not be refreshed')
+    expect(page.screen.getByText('Credit balance')).toBeTruthy()
+  })
 })
 
 describe('account settings', () => {

@@ -23,6 +23,7 @@ import { Icon } from '../../ui/icon.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { Select } from '../../ui/select.js'
 import { useStyles } from '../../ui/styles.js'
+import { useStable } from '../../ui/use-stable.js'
 import css from './settings.css?inline'
 import { UserSelect } from './user-select.js'
 
@@ -46,12 +47,15 @@ export function BetStatisticsScreen() {
   const today = dateOf(lottery.environment.now())
   const words = useCalendarWords(today)
 
+  // Also of a text that is shown again from before: nobody is to take it for that of now.
+  const refreshNow = useStable(async () => {
+    if (await statistic.ask()) return
+    const now = statistic.$statistic.get()
+    if (now.state === 'ready' && !now.refreshing) tellFailed(t('statistics.refreshFailed'))
+  })
   useEffect(() => {
-    if (userId !== '' && currency !== '') void statistic.ask()
-  }, [statistic, userId, date, currency])
-  const refreshNow = async () => {
-    if (!(await statistic.ask()) && statistic.$statistic.get().state === 'ready') tellFailed(t('statistics.refreshFailed'))
-  }
+    if (userId !== '' && currency !== '') void refreshNow()
+  }, [statistic, userId, date, currency, refreshNow])
   return (
     <Screen className="narrow">
       <ScreenHead title={t('app.betStatistics')}>

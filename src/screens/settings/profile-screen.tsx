@@ -18,6 +18,7 @@ import { Money } from '../../ui/money.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { useStyles } from '../../ui/styles.js'
+import { useStable } from '../../ui/use-stable.js'
 import css from './settings.css?inline'
 
 /** Who is signed in, and the figures of his account (spec sections 3 and 6): an agent sees his downlines' credit, a member what is outstanding. */
@@ -28,10 +29,13 @@ export function ProfileScreen() {
   const profile = useLottery().use(createProfile)
   const shown = useStore(profile.$profile)
   const isBusy = shown.state === 'loading' || (shown.state === 'ready' && shown.refreshing)
-  useEffect(() => void profile.load(), [profile])
-  const refreshNow = async () => {
-    if (!(await profile.load()) && profile.$profile.get().state === 'ready') tellFailed(t('profile.refreshFailed'))
-  }
+  // Also of figures that are shown again from before: nobody is to take them for those of now.
+  const refreshNow = useStable(async () => {
+    if (await profile.load()) return
+    const now = profile.$profile.get()
+    if (now.state === 'ready' && !now.refreshing) tellFailed(t('profile.refreshFailed'))
+  })
+  useEffect(() => void refreshNow(), [profile, refreshNow])
   return (
     <Screen className="narrow">
       <ScreenHead title={t('app.profile')}>
