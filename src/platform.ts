@@ -109,27 +109,20 @@ const browserVisibility: Visibility = {
   },
 }
 
-/** What the platform gives; undefined where its very mention throws. */
-function unlessForbidden<T>(ask: () => T): T | undefined {
-  try {
-    return ask()
-  } catch {
-    return undefined
-  }
-}
-
 /** Web Locks choose the leader, a BroadcastChannel carries what it publishes. Undefined where the platform lacks either, or forbids them (a sandboxed frame). */
 function createLeadership(): Leadership | undefined {
-  // Some servers have locks, too.
-  const locks = isServer() ? undefined : unlessForbidden(() => navigator.locks)
+  let locks: LockManager | undefined
+  try {
+    // Some servers have locks, too.
+    locks = isServer() ? undefined : navigator.locks
+  } catch {
+    // Their very mention is forbidden.
+  }
   if (!locks || typeof BroadcastChannel === 'undefined') return undefined
   return {
     join(name, lead, receive) {
       const leaving = new AbortController()
-      const channel = unlessForbidden(() => new BroadcastChannel(name))
-      if (channel) channel.onmessage = (event: MessageEvent<unknown>) => {
-        if (typeof event.data === 'string') receive(event.data)
-      }
+      let channel: BroadcastChannel | undefined
       const leadUntilLeft = () =>
         new Promise<void>((resolve) => {
           // Granted while leaving: a lead that began now would have nobody to end it.
@@ -144,8 +137,10 @@ function createLeadership(): Leadership | undefined {
           })
         })
       const ask = async () => {
-        // Who leads without being heard would be one for nothing: the others would wait for what he says.
-        if (!channel) throw new Error('no channel')
+        channel = new BroadcastChannel(name)
+        channel.onmessage = (event: MessageEvent<unknown>) => {
+          if (typeof event.data === 'string') receive(event.data)
+        }
         await locks.request(name, { signal: leaving.signal }, leadUntilLeft)
       }
       ask().catch((error: unknown) => {
