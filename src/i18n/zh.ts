@@ -115,7 +115,7 @@ export const words: Words = {
   'problem.E124': '请输入注额',
   'problem.E124.one': '{{0}}：必须低于 {{1}}，最多 1 位小数',
   'problem.E124.extra': '{{0}} 没有对应的注额栏',
-  'problem.E125': '{{0}} 需要填 A 或 C 的注额',
+  'problem.E125': '{{0}} 需填 A 或 C 注额',
   'problem.E126': '请在 {{0}} 选数字',
   'problem.E126.row': '{{0}}：需要 3 至 6 位数字',
   'problem.E126.rolled': '{{0}}：R 只用于 4D',
