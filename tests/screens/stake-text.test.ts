@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isStake } from '../../src/domain/digit-set-rules.js'
 import { defaultMinimums } from '../../src/domain/minimums.js'
-import { quickStakes } from '../../src/parts/stake-text.js'
+import { acceptedStake, quickStakes } from '../../src/parts/stake-text.js'
+
+test.each([
+  ['5', '5'], ['5.00', '5.0'], ['10.50', '10.5'], [' 0,50 ', '0.5'], ['9999.90', '9999.9'], ['5.', '5.'], ['', ''],
+  // A thousand is no 1.0, and no part of an amount is left out.
+  ['1,000', null], ['1.000', null], ['5.05', null], ['12345', null], ['5 0', null], ['-1', null],
+])('a field takes "%s" as %j', (text, taken) => expect(acceptedStake(text)).toBe(taken))
 
 test.each([
   [0, [50, 100, 200, 500, 1000]],
