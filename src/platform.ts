@@ -111,14 +111,8 @@ const browserVisibility: Visibility = {
 
 /** Web Locks choose the leader, a BroadcastChannel carries what it publishes. Undefined where the platform lacks either, or forbids them (a sandboxed frame). */
 function createLeadership(): Leadership | undefined {
-  let locks: LockManager | undefined
-  try {
-    // Some servers have locks, too.
-    locks = isServer() ? undefined : navigator.locks
-  } catch {
-    // Their very mention is forbidden.
-  }
-  if (!locks || typeof BroadcastChannel === 'undefined') return undefined
+  // Some servers have locks, too. To ask for them is to be forbidden here and there.
+  if (isServer() || !('locks' in navigator) || typeof BroadcastChannel === 'undefined') return undefined
   return {
     join(name, lead, receive) {
       const leaving = new AbortController()
@@ -141,7 +135,7 @@ function createLeadership(): Leadership | undefined {
         channel.onmessage = (event: MessageEvent<unknown>) => {
           if (typeof event.data === 'string') receive(event.data)
         }
-        await locks.request(name, { signal: leaving.signal }, leadUntilLeft)
+        await navigator.locks.request(name, { signal: leaving.signal }, leadUntilLeft)
       }
       ask().catch((error: unknown) => {
         // Leaving before the lead came is an AbortError. Anything else is a platform that has locks and forbids them: every tab for itself.
