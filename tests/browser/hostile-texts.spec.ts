@@ -95,8 +95,12 @@ test('a server that refuses everything, with an attack for a code, for words and
   await expect(app.getByText('⟦postBetEkor.words⟧').first()).toBeVisible()
   await watch.look('a refused bet')
   await page.keyboard.press('Escape')
+  // Where the refusal of a call has the screen to itself, it is waited for: a screen is whole before it has its answer.
+  const refusedAt: Record<string, string> = { '/receipts/': 'receipts', '/strike/': 'strikes', '/settings/profile/': 'profile', '/settings/packageinfo/': 'playerSummary' }
   for (const path of ['/receipts/', '/strike/', '/results/', '/payout/', '/member/', '/settings/profile/', '/settings/packageinfo/', '/settings/betstatistics/']) {
     await goTo(page, app, path)
+    const call = refusedAt[path]
+    if (call) await expect(app.getByText(`⟦${call}.words⟧`).first()).toBeVisible()
     await watch.look(path)
   }
   const calls = ['memberLinks', 'playerSummary', 'postBetEkor', 'profile', 'receipts', 'strikes']
