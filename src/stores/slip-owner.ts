@@ -80,8 +80,7 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     elsewhere.acknowledgeElsewhere()
   }
   /** The bet of this tab that awaits its answer, or null. Its slip is kept with it: shown again beside it, it would be bought twice. */
-  const findSent = () => {
-    const sent = tab.get('sent')
+  const findSent = (sent = tab.get('sent')) => {
     const bet = pending.find(tab.owner?.slice(0, -scope.length - 1) ?? '', hand, sent)
     return bet?.clientRef === sent ? bet : null
   }
@@ -96,7 +95,9 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
     const typed = read()
     const current = $placement.get()
     // Another tab may have settled it meanwhile: in doubt or on its way here, it is still no slip that was merely typed.
-    if (current.state === 'unknown' || findSent() || ('clientRef' in current && pending.isSettled(current.clientRef))) tab.remove('draft')
+    // By its reference, too: a full storage has not kept in the tab that it was sent.
+    const isSent = (clientRef: string) => pending.isSettled(clientRef) || findSent(clientRef) !== null
+    if (current.state === 'unknown' || findSent() || ('clientRef' in current && isSent(current.clientRef))) tab.remove('draft')
     // Its last key may not be stored yet.
     else if (typed !== null) tab.set('draft', typed)
     tab.owner = owner

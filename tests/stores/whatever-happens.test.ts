@@ -194,6 +194,18 @@ beforeAll(async () => {
   ])
 }, 60_000)
 
+/** Found once in some thousands of runs: nothing was kept of a bet on its way, its player made room for another, and came back to its slip as if it had not been sent. */
+const FOUND: Step[] = [
+  { do: 'storage', full: true },
+  { do: 'strike', path: '/PostBetEkor', fault: 'held', reaches: false },
+  { do: 'bet', tab: 0, hand: 'bet1', also: false },
+  { do: 'storage', full: false },
+  { do: 'strike', path: '/PostBetEkor', fault: 'reset', reaches: false },
+  { do: 'sit', tab: 0, who: 1 },
+  { do: 'void', tab: 0 },
+  { do: 'again', tab: 0, hand: 'bet1' },
+]
+
 test('whatever happens, in whatever order, to two players in two tabs: nothing is bought twice, nothing that was bought is offered again, nobody sees the other\'s slip, and what is counted is what was taken', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 30, size: 'max' }), run), { numRuns: 100, interruptAfterTimeLimit: 55_000 })
+  await fc.assert(fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 30, size: 'max' }), run), { numRuns: 100, interruptAfterTimeLimit: 55_000, examples: [[FOUND]] })
 }, 60_000)
