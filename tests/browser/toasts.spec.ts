@@ -47,6 +47,23 @@ test.describe('on a phone', () => {
     await expect.poll(() => between(page)).toBe(12)
   })
 
+  test('it is as high as its words', async ({ page, server, sandbox }) => {
+    sandbox.addFault({ path: '/ChangePassword', delayMs: 1000, status: 200, body: '{"status":"E109"}', contentType: 'application/json' })
+    await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=agent&token=agent123#/settings/changepassword/`)
+    await page.getByRole('combobox', { name: 'Player' }).selectOption('player01')
+    for (const name of ['New password', 'Confirm password']) await page.getByLabel(name, { exact: true }).fill('secret11')
+    await page.getByRole('button', { name: 'Change password', exact: true }).tap()
+    await page.getByRole('button', { name: 'Changing', exact: true }).waitFor()
+    await page.getByRole('combobox', { name: 'Player' }).selectOption('player02')
+    const toast = page.locator('.toast', { hasText: 'player01: The password was not changed. The last 3 passwords cannot be used again.' })
+    await expect(toast).toBeVisible()
+    const room = await toast.evaluate((box) => {
+      const [own, words] = [box.getBoundingClientRect(), (box.querySelector('span') as HTMLElement).getBoundingClientRect()]
+      return Math.min(words.top - own.top, own.bottom - words.bottom)
+    })
+    expect(room).toBeGreaterThanOrEqual(8)
+  })
+
   test('it stays above a bet bar that the end of the page has pushed up', async ({ page, server }) => {
     await clear(page, server, 'bet1')
     await expect.poll(() => between(page)).toBe(12)

@@ -93,7 +93,7 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
       )}
       {now.step === 'taken' && (
         <Dialog title={now.title} onClose={() => goOn(now.hand)} foot={<Button kind="primary" onPress={() => goOn(now.hand)}>{t('receipt.ok')}</Button>}>
-          {now.told.map((news) => <p key={news}>{news}</p>)}
+          {now.told.map((news) => <p key={news}>{unbroken(news)}</p>)}
         </Dialog>
       )}
       {now.step === 'refused' && (
@@ -105,3 +105,6 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
     </>
   )
 }
+
+/** No date in it is broken in two. */
+const unbroken = (text: string) => text.split(/(\d{4}-\d\d-\d\d)/).map((part, index) => (index % 2 === 1 ? <span key={`${index} ${part}`} className="unbroken">{part}</span> : part))
