@@ -32,6 +32,8 @@ const LAZY_BUDGET = kB(40)
 /** What every widget loads beside its view: what asks the server (vite.config.ts, `asking`). */
 const DATA = ['data']
 const WORDS = 'src/i18n/en.ts'
+/** What a widget waits for beside them (`WidgetDefinition.words`). */
+const OWN_WORDS: Readonly<Record<string, string>> = { 'quick-bet': 'src/i18n/en-bets.ts', 'results-board': 'src/i18n/en-results.ts' }
 
 /** Measures `dist/embed`, or another build of the script tag: real files, as the real imports lead to them. */
 export function measure(folder = EMBED): Size[] {
@@ -48,7 +50,7 @@ export function measure(folder = EMBED): Size[] {
   for (const { name, more, first, shown, said } of WIDGETS) {
     const painted = [...loader, ...closure(manifest, [CORE, widgetChunk(manifest, name)])]
     const viewed = [...painted, ...closure(manifest, [AHEAD, viewChunk(manifest, name), ...more, ...DATA.map((source) => entryOf(manifest, source))])]
-    const text = [...viewed, ...closure(manifest, [entryOf(manifest, WORDS)])]
+    const text = [...viewed, ...closure(manifest, [WORDS, OWN_WORDS[name]].flatMap((source) => (source ? [entryOf(manifest, source)] : [])))]
     sizes.push({ what: `${name}: first paint`, bytes: total(painted), budget: first })
     sizes.push({ what: `${name}: with what it shows`, bytes: total(viewed), budget: shown })
     sizes.push({ what: `${name}: with its words`, bytes: total(text), budget: said })

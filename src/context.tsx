@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { createContext, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Theme, WidgetOptions } from './config.js'
 import type { Translate } from './i18n/create-i18n.js'
-import { languageOf, type Language } from './i18n/languages.js'
+import { languageOf, type Language, type WordFiles } from './i18n/languages.js'
 import type { Lottery } from './lottery.js'
 import type { WidgetEvents } from './stores/lottery-events.js'
 import { createPreferences } from './stores/preferences.js'
@@ -42,6 +42,8 @@ export function useProvidedLottery(): Lottery | null {
 
 export interface WidgetProviderProps extends Widget {
   lottery: Lottery
+  /** What it says beyond the words of the start: it waits for them. */
+  words?: WordFiles
   /** Shown until the language and the children are there: free of text. Also what a server renders, so that the first render in the browser is the same. */
   skeleton?: ReactNode
   /** Shown when no text could be had at all; it brings its own words. */
@@ -51,10 +53,10 @@ export interface WidgetProviderProps extends Widget {
 }
 
 /** The root of one widget: everything inside has a lottery, options and text. */
-export function WidgetProvider({ lottery, options, emit, skeleton = null, failure, children }: WidgetProviderProps): ReactNode {
+export function WidgetProvider({ lottery, options, emit, words, skeleton = null, failure, children }: WidgetProviderProps): ReactNode {
   const { lang, messages } = options
   const chosen = useStore(lottery.use(createPreferences).$language)
-  const i18n = useMemo(() => lottery.i18n(chosen || lang, messages, lang ?? 'en'), [lottery, chosen, lang, messages])
+  const i18n = useMemo(() => lottery.i18n(chosen || lang, messages, lang ?? 'en', words), [lottery, chosen, lang, messages, words])
   const failed = useStore(i18n.$failed)
   const loaded = useStore(i18n.$translate)
   // Until another language is there the one before stays: the widget must not start anew because its player reads Thai.

@@ -5,7 +5,8 @@ import type { Backend, Feeds } from './api/backend.js'
 import type { Credentials } from './api/credentials.js'
 import type { Environment } from './api/environment.js'
 import { toJson } from './api/wire-json.js'
-import { createI18n, textCame, type I18n } from './i18n/create-i18n.js'
+import { createI18n, textCame, type I18n, type WordsNeeded } from './i18n/create-i18n.js'
+import type { WordFiles } from './i18n/languages.js'
 import type { Messages } from './i18n/messages.js'
 import { createBrowserEnvironment } from './platform.js'
 import { createAccount } from './stores/account.js'
@@ -38,8 +39,8 @@ export interface Lottery extends Pick<LotteryCore, 'environment' | 'calendar' | 
   isDemo: boolean
   /** Whether a player can sign in here with a password. Who came from a partner's page, or is renewed by it, goes back there. */
   canSignIn: boolean
-  /** The text of a language, loaded once. `asked` is the language that the host asks for, where its player has chosen another. */
-  i18n(lang?: string, messages?: Messages, asked?: string): I18n
+  /** The text of a language, loaded once. `asked` is the language that the host asks for, where its player has chosen another; `words` come with those of the start. */
+  i18n(lang?: string, messages?: Messages, asked?: string, words?: WordFiles): I18n
   /** Listens to an event; returns the function that stops it. */
   on<N extends LotteryEventName>(name: N, listener: (detail: LotteryEvents[N]) => void): () => void
   /** A mounted widget holds the lottery: the first one starts the session, and when the last one lets go (by the function returned) no timer is left. */
@@ -96,7 +97,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
   if (config.currency) account.chooseCurrency(config.currency)
 
   const texts: { key: string; i18n: I18n }[] = []
-  const needs = { screens: false }
+  const needs: WordsNeeded = new Set()
   let holders = 0
   let stopKeeping = () => {}
   let isChecked = false
@@ -142,10 +143,11 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
     isDemo,
     canSignIn,
     on,
-    i18n(lang, messages, asked = lang) {
+    i18n(lang, messages, asked = lang, words) {
+      if (words) needs.add(words)
       const made = createI18n({ lang, messages, asked, needs })
       // As text: two widgets whose hosts write the same words in two objects still share. Who comes back to a language has in it what he has needed in another.
-      const key = made.lang + needs.screens + (messages ? asked + toJson(messages) : '')
+      const key = made.lang + needs.size + (messages ? asked + toJson(messages) : '')
       const known = texts.find((text) => text.key === key)
       if (known) return known.i18n
       texts.push({ key, i18n: made })

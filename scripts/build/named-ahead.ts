@@ -20,8 +20,12 @@ const CORE_CODE = 'widgets/embed/elements.ts'
 const ALL = ['src/i18n/translation.ts']
 /** What a widget shows beside its view: the app's first screen, where no other is named. */
 const FIRST_SCREEN = { places: 'lottery-app:not([start]),[data-lottery=lottery-app]:not([data-start])', file: 'src/screens/home/home-screen.tsx' }
-/** The files of words, and how hosts write a language that is not the file's name. */
-const WORDS = { file: /src\/i18n\/(en|zh|id|my|th|vi)\.ts$/, also: { my: 'ms' } as Record<string, string> }
+/** The files of words: of which language, and of what, where that is not the start. */
+const WORDS = /src\/i18n\/(en|zh|id|my|th|vi)(?:-(\w+))?\.ts$/
+/** How hosts write a language that is not the file's name. */
+const ALSO: Record<string, string> = { my: 'ms' }
+/** Which of them a widget waits for beside those of the start (`WidgetDefinition.words`). */
+const SAYS = { bets: 'quick-bet', results: 'results-board' } as const
 
 /** What text is written in, by the tokens of the source. */
 const TOKENS = new URL('../../src/styles/tokens.css', import.meta.url)
@@ -41,10 +45,11 @@ export function namedAhead(): Plugin {
       }
       const views = Object.fromEntries(WIDGET_NAMES.map((name) => [placesOf(name), files([viewEntry(name)], [...ALL, ...askingEntries(name), widgetEntry(name)])]))
       views[FIRST_SCREEN.places] = files([FIRST_SCREEN.file], [...ALL, ...askingEntries('lottery-app'), widgetEntry('lottery-app'), viewEntry('lottery-app')])
-      const words = Object.fromEntries(all.flatMap((one) => one.moduleIds.flatMap((id) => {
-        const code = WORDS.file.exec(id)?.[1]
-        return code ? [code, WORDS.also[code]].flatMap((key) => (key ? [[key, beside(one)]] : [])) : []
+      const wordsOf = (wanted?: string) => Object.fromEntries(all.flatMap((one) => one.moduleIds.flatMap((id) => {
+        const [, code = '', of] = WORDS.exec(id) ?? []
+        return code && of === wanted ? [code, ALSO[code]].flatMap((key) => (key ? [[key, beside(one)]] : [])) : []
       })))
+      const words = { '': wordsOf(), ...Object.fromEntries(Object.entries(SAYS).map(([part, name]) => [placesOf(name), wordsOf(part)])) }
       return { code: code.replaceAll(TABLE, JSON.stringify({ views, all: files(ALL, askingEntries('')), words, fonts: fonts() })), map: null }
     },
   }

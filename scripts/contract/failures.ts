@@ -1,6 +1,6 @@
 /** What the widgets do when a call fails, in words: by kind of call, and by kind of failure. */
 import { statusCodes } from '../../src/domain/status-codes.js'
-import { words as en } from '../../src/i18n/en.js'
+import { words as en } from '../../src/i18n/en-bets.js'
 import type { StatusEntry } from './openapi-document.js'
 
 /** By kind of call. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../context.js'
 import type { Translate } from '../i18n/create-i18n.js'
+import { haveWords, withWords } from '../i18n/with-words.js'
 import type { Lottery } from '../lottery.js'
 import { nextTask } from '../ui/after-paint.js'
 import { Alert } from '../ui/alert.js'
@@ -9,7 +10,7 @@ import { Button } from '../ui/button.js'
 import { useTurns } from '../ui/in-turn.js'
 import { Screen } from '../ui/screen.js'
 import type { ScreenName } from './routes.js'
-import { loadScreen, sayNoMore, type LoadedScreen, type ScreenProps } from './screens.js'
+import { loadScreen, wordsOfScreen, type LoadedScreen, type ScreenProps } from './screens.js'
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Loaded: LoadedScreen }
 
@@ -69,7 +70,7 @@ export function LazyScreen({ name, waiting, onShown, onLost, onMenu }: LazyScree
   }, [isReady, onShown, wasAsked])
   // Behind it, so that whoever opens the next one need not wait for its words as well.
   useEffect(() => {
-    if (isReady) t.whole().catch(() => {})
+    if (isReady) haveWords(t).catch(() => {})
   }, [isReady, t])
   const tryAgain = () => {
     setAsked(true)
@@ -99,10 +100,7 @@ export function useScreenAhead(name: ScreenName, isStarting: boolean): void {
 }
 
 /** A screen's code, and with it the words that it says beyond those of the start. */
-async function loadWhole(name: ScreenName, t: Translate): Promise<LoadedScreen> {
-  const [Loaded] = await Promise.all([loadScreen[name](), sayNoMore.has(name) ? null : t.whole()])
-  return Loaded
-}
+const loadWhole = (name: ScreenName, t: Translate): Promise<LoadedScreen> => withWords(t, wordsOfScreen[name], loadScreen[name]())
 
 /** The screens whose slips a lottery has. */
 const createMade = () => new Set<ScreenName>()

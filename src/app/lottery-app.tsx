@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useLottery, useText, useWidget } from '../context.js'
+import type { Translate } from '../i18n/create-i18n.js'
+import { withWords } from '../i18n/with-words.js'
 import type { BetHand } from '../parts/bet-news.js'
 import type { LeaveQuestionProps } from '../parts/leave-question.js'
 import { Ticker } from '../parts/ticker.js'
@@ -48,9 +50,9 @@ const PLACES = { bet1: BET1, 'quick-bet': QUICK_BET, 'digit-sets': DIGIT_SETS, b
 type BetScreen = keyof typeof PLACES
 
 /** Responsible play, what became of bets out of sight, and the foot of the menu: once the first screen is there, which it must not keep waiting, unless somebody bets there, who may not be allowed to. */
-const loadLater = () => import('./after-start.js')
+const loadLater = (t: Translate) => withWords(t, ['bets'], import('./after-start.js'))
 /** Whoever opens the menu may be on the way out. Lost, nobody is asked. */
-const loadLeaving = () => import('../parts/leave-question.js')
+const loadLeaving = (t: Translate) => withWords(t, ['bets'], import('../parts/leave-question.js'))
 
 function AppShell({ onTitle }: LotteryAppProps) {
   useStyles(css)

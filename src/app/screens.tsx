@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../i18n/create-i18n.js'
+import type { LaterWords } from '../i18n/words-later.js'
 import type { Lottery } from '../lottery.js'
 import { InTurn } from '../ui/in-turn.js'
 import type { ScreenName } from './routes.js'
@@ -54,8 +55,14 @@ export const loadScreen: Record<ScreenName, LoadScreen> = {
   strike: async () => (await import('../screens/strike/strike-screen.js')).StrikeScreen,
 }
 
-/** The screens that have all they say in the words of the start (`src/i18n/en.ts`): the first one, and those that are a widget's too. The others wait for `en-screens.ts` and its like. */
-export const sayNoMore: ReadonlySet<ScreenName> = new Set<ScreenName>(['home', 'quick-bet', 'results', 'results-search', 'results-compare'])
+/** What a screen says beyond the words of the start, where that is not all there is: the first one, and those that are a widget's too. */
+export const wordsOfScreen: { readonly [S in ScreenName]?: readonly LaterWords[] } = {
+  home: [],
+  'quick-bet': ['bets'],
+  results: ['results'],
+  'results-search': ['results', 'bets'],
+  'results-compare': ['results', 'bets'],
+}
 
 /** How a screen is called, in the menu and in the page's title. */
 export const screenTitles: Record<ScreenName, TextKey> = {

@@ -1,17 +1,18 @@
 import { createInstance, type i18n } from 'i18next'
 import type { TextKey, TextParams, Translate, WordsNeeded } from './create-i18n.js'
 import { dateNames } from './dates.js'
-import { languageOf, loaders, type Language, type LanguageFile, type ScreenWords, type Words } from './languages.js'
+import { languageOf, startWords, type Language, type WordFiles } from './languages.js'
 import { messagesFor, type Messages } from './messages.js'
+
+type Texts = Readonly<Record<string, string>>
 
 /** What a text is made of. */
 export interface TranslationParts {
   language: Language
-  words: Words
-  /** Those of all screens, where they are there already: a host's own words need them. */
-  screens?: ScreenWords
-  /** Loads them, where they are not. */
-  loadScreens?: () => Promise<ScreenWords>
+  /** Of the start, and then of all that is there already. */
+  files: readonly { words: Texts }[]
+  /** What the files after the first are of, and maybe what has been needed since. Grows with what is asked for by `more`. */
+  needs: WordsNeeded
   /** The language that the words are in: English, where those of `language` could not be had. */
   spoken: Language
   messages: Messages
@@ -20,40 +21,43 @@ export interface TranslationParts {
 }
 
 /**
- * Makes the text of one language: with the words of all screens where one of them is open (`needs`), and where a host has words of its own, which are held against all of
- * ours; else they come when `whole` is called. A language that lacks them is English.
+ * Makes the text of one language, of the words of the start and of those that are needed beside them. A host's own words are held against all of ours. A language that lacks some is English:
+ * half of a language is none. Rejects when neither can be had.
  */
-export async function translationOf({ file, needs = { screens: false }, ...parts }: Omit<TranslationParts, 'words' | 'screens' | 'loadScreens'> & { file: LanguageFile; needs: WordsNeeded | undefined }): Promise<Translate> {
-  const { language, spoken, messages } = parts
-  const { words } = file
-  if (!needs.screens && Object.keys(messages).length === 0) {
-    const loadScreens = () => {
-      needs.screens = true
-      return file.loadScreens()
-    }
-    return createTranslation({ ...parts, words, loadScreens })
-  }
-  try {
-    return createTranslation({ ...parts, words, screens: await file.loadScreens() })
-  } catch (error) {
-    if (spoken === 'en') throw error
+export async function translateInto({ language, needs, show, ...parts }: Omit<TranslationParts, 'files' | 'spoken'> & { show: (translate: Translate) => void }): Promise<void> {
+  const hasOwn = Object.keys(parts.messages).length > 0
+  if (hasOwn) for (const words of Object.values((await import('./words-later.js')).laterWords)) needs.add(words)
+  const load = (spoken: Language) => Promise.all([startWords, ...needs].map((words) => words[spoken]()))
+  let spoken = language
+  const files = await load(language).catch((error: unknown) => {
+    if (language === 'en') throw error
     console.warn(`[lottery] language ${language} could not be loaded; showing English`, error)
-    const english = await loaders.en()
-    return createTranslation({ ...parts, words: english.words, screens: await english.loadScreens(), spoken: 'en' })
-  }
+    spoken = 'en'
+    return load('en')
+  })
+  // What has been needed meanwhile may be shown already.
+  if (files.length > needs.size) show(createTranslation({ language, files, needs, spoken, ...parts }))
+  else await translateInto({ language, needs, show, ...parts })
 }
 
-/** Where the library has the words that may come later. */
-const LATER = 'screens'
+/** Where the library has the words that may come later, in the order of their coming: there are three files of them (`words-later.ts`). */
+const LATER = ['1', '2', '3']
 
 /** Makes the text of one language. Its library is large: in a browser import this file only by `import()`. */
-export function createTranslation({ language, words, screens, loadScreens, spoken, messages, asked }: TranslationParts): Translate {
+export function createTranslation({ language, files, needs, spoken, messages, asked }: TranslationParts): Translate {
   const instance = createInstance()
+  const [words = {}, ...more] = files.map((file) => file.words)
   // A copy of a thousand words stops a slow phone for a frame, and few hosts have words of their own.
-  const own = Object.keys(messages).length === 0 ? {} : messagesFor(messages, { shown: language, asked: languageOf(asked), words: { ...words, ...screens } })
-  const texts = Object.keys(own).length === 0 ? words : { ...words, ...own }
-  // The library keeps this very object, and looks into it for what is nowhere else.
-  const later: Record<string, string> = { ...screens }
+  const own = Object.keys(messages).length === 0 ? {} : messagesFor(messages, { shown: language, asked: languageOf(asked), words: Object.assign({}, words, ...more) as Texts })
+  const first = Object.keys(own).length === 0 ? words : { ...words, ...own }
+  // Looked into one after the other; so does the library, which keeps this very shelf.
+  const texts: Texts[] = [first]
+  const shelf: Record<string, Texts> = { translation: spoken === language ? first : words }
+  const add = (some: Texts) => {
+    shelf[LATER[Object.keys(shelf).length - 1] ?? ''] = some
+    texts.push(some)
+  }
+  more.forEach(add)
   // Its words are there, so it is done when the call returns.
   void instance.init({
     initAsync: false,
@@ -65,22 +69,25 @@ export function createTranslation({ language, words, screens, loadScreens, spoke
     nsSeparator: false,
     interpolation: { escapeValue: false },
     // English under its own tag, and so with its own plurals.
-    resources: spoken === language ? { [language]: { translation: texts, [LATER]: later } } : { [spoken]: { translation: words, [LATER]: later }, [language]: { translation: own } },
+    resources: { [language]: { translation: own }, [spoken]: shelf },
   })
-  let loading = screens ? Promise.resolve() : null
-  const load = async () => {
-    if (!loadScreens) throw new Error('These words cannot be had')
-    Object.assign(later, await loadScreens())
+  const loads = new Map<WordFiles, Promise<unknown>>([...needs].slice(0, more.length).map((part) => [part, Promise.resolve()]))
+  const load = async (part: WordFiles) => {
+    needs.add(part)
+    const loading = loads.get(part) ?? part[spoken]().then((file) => add(file.words))
+    loads.set(part, loading)
+    try {
+      await loading
+    } catch (error) {
+      loads.delete(part)
+      throw error
+    }
   }
-  const whole = () => (loading ??= load().catch((error: unknown) => {
-    loading = null
-    throw error
-  }))
   // Dates too: half of a language is none, and a reader's voice goes by it.
-  return translator(instance, spoken, [texts, later], whole)
+  return translator(instance, spoken, texts, load)
 }
 
-function translator(instance: i18n, lang: Language, texts: readonly Readonly<Record<string, string>>[], whole: () => Promise<void>): Translate {
+function translator(instance: i18n, lang: Language, texts: readonly Texts[], more: Translate['more']): Translate {
   const found = (key: string) => texts.find((some) => Object.hasOwn(some, key))?.[key]
   const translate = (key: TextKey, params?: TextParams) => {
     // All but plurals. A screen asks for a hundred of them each time it is drawn; the library works each out anew, which took a slow phone a frame at its start.
@@ -90,7 +97,7 @@ function translator(instance: i18n, lang: Language, texts: readonly Readonly<Rec
     return params ? filled(text, params) : text
   }
   // A plural is there under its stem when there is a count; each language has the plural of many.
-  return Object.assign(translate, { lang, dir: 'ltr' as const, has: (key: string): key is TextKey => (found(key) ?? found(`${key}_other`)) !== undefined, whole, ...dateNames(lang) })
+  return Object.assign(translate, { lang, dir: 'ltr' as const, has: (key: string): key is TextKey => (found(key) ?? found(`${key}_other`)) !== undefined, more, ...dateNames(lang) })
 }
 
 /** Fills in `{{name}}`, as the library does: what is not given stays. */

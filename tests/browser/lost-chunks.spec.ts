@@ -228,6 +228,22 @@ test('the words of the later screens are lost: a screen that needs them says so,
   await expect(page.locator('lottery-app')).not.toContainText('payout.')
 })
 
+test('of a language the words of bets alone are lost: the quick bet is English, whole, and the app begins in that language and says so where one bets', async ({ page, server, trouble }) => {
+  trouble.expect(/ERR_FAILED/, /\[lottery\] language ms could not be loaded; showing English/, /\[lottery\] A screen could not be loaded: /)
+  const lost = `**/${chunkFile('src/i18n/my-bets.ts')}*`
+  await page.route(lost, (route) => route.abort())
+  await page.goto(server.host({ body: '<lottery-quick-bet lang="ms"></lottery-quick-bet>' }))
+  await expect(page.getByRole('button', { name: 'BET', exact: true })).toBeVisible()
+  await expect(page.locator('lottery-quick-bet')).not.toContainText('problem.')
+  await page.goto(server.host({ body: '<lottery-app lang="ms"></lottery-app>' }))
+  await page.getByRole('link', { name: my['home.quickBet'] }).click()
+  await expect(page.getByRole('alert')).toContainText(my['app.chunkFailed'])
+  await page.unroute(lost)
+  await page.getByRole('alert').getByRole('button', { name: my['shared.retry'] }).click()
+  await expect(page.getByRole('heading', { level: 1, name: my['quickBet.title'] })).toBeFocused()
+  await expect(page.locator('lottery-app')).not.toContainText('drawTypes.')
+})
+
 test('a language that is changed while a later screen is open brings the words of that screen, there and on the way back', async ({ page, server }) => {
   await page.goto(server.host({ body: '<lottery-app></lottery-app>' }))
   const app = page.locator('lottery-app')

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { calendarNames } from '../../src/i18n/calendar-names.js'
-import { createI18n, type Translate } from '../../src/i18n/create-i18n.js'
 import { dateNames } from '../../src/i18n/dates.js'
 import { languageNames } from '../../src/i18n/language-names.js'
 import type { Language } from '../../src/i18n/languages.js'
+import { textOf } from '../words.js'
 
 const languages = Object.keys(languageNames) as Language[]
 
@@ -60,14 +60,11 @@ test.each(languages)('the year in %s is the one that dates are written with', (l
 })
 
 test.each(languages)('a platform without plural rules (Android) says counts in %s all the same', async (lang) => {
-  const textOf = (code: Language) => new Promise<Translate>((resolve) => {
-    createI18n({ lang: code }).$translate.subscribe((translate) => translate && resolve(translate))
-  })
   const counts = [0, 1, 2, 21]
-  const own = await textOf(lang)
+  const own = await textOf({ lang })
   const wanted = counts.map((count) => own('slip.lines', { count }))
   vi.stubGlobal('Intl', { ...Intl, PluralRules: undefined, DateTimeFormat: Intl.DateTimeFormat })
   vi.spyOn(console, 'error').mockReturnValue()
-  const bare = await textOf(lang)
+  const bare = await textOf({ lang })
   expect(counts.map((count) => bare('slip.lines', { count }))).toEqual(wanted)
 })

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createI18n, type Translate } from '../../src/i18n/create-i18n.js'
 import { languageNames } from '../../src/i18n/language-names.js'
-import { loaders, type Language } from '../../src/i18n/languages.js'
-import { en, wordsOf } from '../words.js'
+import type { Language } from '../../src/i18n/languages.js'
+import { allWords, en, filesOf, textOf, wordsOf } from '../words.js'
 
 const english: Record<string, string> = en
 const others = (Object.keys(languageNames) as Language[]).filter((lang) => lang !== 'en')
@@ -39,14 +38,15 @@ const SHORT = ['abc', 'gmt', 'id', 'pmp', 'qr', 'sb', 'se', 'sms']
 const OWN: Partial<Record<Language, string[]>> = { th: ['OK'], zh: ['OK'] }
 
 test.each(others)('%s has the keys of English, in the same file', async (lang) => {
-  const [file, inEnglish] = [await loaders[lang](), await loaders.en()]
-  expect(Object.keys(file.words)).toEqual(Object.keys(inEnglish.words))
-  expect(Object.keys(await file.loadScreens())).toEqual(Object.keys(await inEnglish.loadScreens()))
+  const keysOf = async (language: Language) => (await filesOf(language)).map(({ words }) => Object.keys(words))
+  expect(await keysOf(lang)).toEqual(await keysOf('en'))
 })
 
-test('no key is in both files', async () => {
-  const { words, loadScreens } = await loaders.en()
-  expect(Object.keys(en)).toHaveLength(Object.keys(words).length + Object.keys(await loadScreens()).length)
+test('no key is in two files', async () => {
+  const keys = (await filesOf('en')).flatMap(({ words }) => Object.keys(words))
+  expect(allWords).toHaveLength(4)
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  expect(keys).toHaveLength(Object.keys(en).length)
 })
 
 test.each(others)('%s fills in what English fills in', async (lang) => {
@@ -98,10 +98,7 @@ test.each(['zh', 'th'] as const)('%s is written in its own letters', async (lang
 test.each([
   ['zh', '余额', '3 个彩种'], ['id', 'Saldo', '3 pasaran'], ['my', 'Baki', '3 jenis'], ['th', 'ยอดเงิน', '3 ประเภท'], ['vi', 'Số dư', '3 đài'],
 ])('a widget in %s is in that language', async (lang, balance, types) => {
-  const { $translate } = createI18n({ lang })
-  const t = await new Promise<Translate>((resolve) => {
-    $translate.subscribe((translate) => translate && resolve(translate))
-  })
+  const t = await textOf({ lang })
   expect([t('app.balance'), t('drawTypes.count', { count: 3 })]).toEqual([balance, types])
   expect(t('drawTypes.count', { count: 1 })).toBe(types.replace('3', '1'))
 })

@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { leaned } from '../../scripts/build/lean-i18next.js'
 import type { TextKey, TextParams, Translate } from '../../src/i18n/create-i18n.js'
 import { languageNames } from '../../src/i18n/language-names.js'
-import { loaders, type Language } from '../../src/i18n/languages.js'
+import type { Language } from '../../src/i18n/languages.js'
 import type { TranslationParts } from '../../src/i18n/translation.js'
-import { wordsOf } from '../words.js'
+import { haveWords } from '../../src/i18n/with-words.js'
+import { filesOf, wordsOf } from '../words.js'
 
 const FILE = 'node_modules/i18next/dist/esm/i18next.js'
 const LANGUAGES = Object.keys(languageNames) as Language[]
@@ -31,10 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => vi.doUnmock('i18next'))
 
-async function wholeOf(language: Language): Promise<Pick<TranslationParts, 'words' | 'screens'>> {
-  const { words, loadScreens } = await loaders[language]()
-  return { words, screens: await loadScreens() }
-}
+/** With all words at once, where others come later. */
+const wholeOf = async (language: Language): Promise<Pick<TranslationParts, 'files' | 'needs'>> => ({ files: await filesOf(language), needs: new Set() })
 
 /** The same text by the library as it is and by what ships of it. */
 async function both(language: Language, options: Partial<TranslationParts> = {}): Promise<[Translate, Translate]> {
@@ -77,7 +76,7 @@ describe('what ships of i18next', () => {
     const parts = { language, ...(await wholeOf(language)), spoken: language, messages: {} }
     const t = whole(parts)
     const library = createInstance()
-    await library.init({ lng: language, fallbackLng: false, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, resources: { [language]: { translation: { ...parts.words, ...parts.screens } } } })
+    await library.init({ lng: language, fallbackLng: false, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false }, resources: { [language]: { translation: await wordsOf(language) } } })
     for (const [key, text] of Object.entries(await wordsOf(language)).filter(([name]) => !/_(?:one|other)$/.test(name))) {
       const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
       fc.assert(
@@ -111,12 +110,12 @@ describe('what ships of i18next', () => {
   })
 
   it('takes words that come later as the whole one does', async () => {
-    const { words, loadScreens } = await loaders.en()
-    const parts = { language: 'en', spoken: 'en', messages: {}, words, loadScreens } as const
-    const [one, other] = [whole(parts), lean(parts)]
-    expect(other('paste.add', { count: 2 })).toBe(one('paste.add', { count: 2 }))
-    await Promise.all([one.whole(), other.whole()])
-    expect([one('paste.add', { count: 2 }), other('paste.add', { count: 2 }), other('slip.add')]).toEqual(['Add 2 lines', 'Add 2 lines', 'Add'])
+    const [start] = await filesOf('en')
+    const made = [whole, lean].map((create) => create({ language: 'en', spoken: 'en', messages: {}, needs: new Set(), files: start ? [start] : [] }))
+    const said = () => made.map((t) => [t('paste.add', { count: 2 }), t('slip.add'), t('drawTypes.count', { count: 1 })])
+    expect(said()[1]).toEqual(said()[0])
+    await Promise.all(made.map((t) => haveWords(t)))
+    expect(said()).toEqual([['Add 2 lines', 'Add', '1 type'], ['Add 2 lines', 'Add', '1 type']])
   })
 
   it('stops the build where a release of the library is written otherwise', () => {

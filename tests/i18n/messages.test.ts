@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createI18n, type I18nOptions, type Translate } from '../../src/i18n/create-i18n.js'
-
-const textOf = (options: I18nOptions) => new Promise<Translate>((resolve) => {
-  createI18n(options).$translate.subscribe((translate) => translate && resolve(translate))
-})
+import type { I18nOptions } from '../../src/i18n/create-i18n.js'
+import { textOf } from '../words.js'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -4,9 +4,9 @@ import { parseKeypadText } from '../../src/domain/keypad-text.js'
 import type { Problem } from '../../src/domain/problem.js'
 import { validateSlip } from '../../src/domain/slip-rules.js'
 import type { BetRow } from '../../src/domain/slip.js'
-import { createI18n, type Translate } from '../../src/i18n/create-i18n.js'
 import { languageNames } from '../../src/i18n/language-names.js'
 import { slipProblemText } from '../../src/parts/slip-problem-text.js'
+import { textOf } from '../words.js'
 
 const today = '2026-11-21'
 const labels = { stake: (type: string) => `<${type}>`, slot: (code: string) => `(${code})` }
@@ -48,17 +48,14 @@ const cases: [Problem[], string][] = [
 ]
 
 const languages = Object.keys(languageNames)
-const textOf = (lang: string) => new Promise<Translate>((resolve) => {
-  createI18n({ lang }).$translate.subscribe((translate) => translate && resolve(translate))
-})
 
 test.each(cases)('%j', async (problems, words) => {
-  const t = await textOf('en')
+  const t = await textOf({ lang: 'en' })
   expect(problems.map((problem) => slipProblemText(t, problem, labels))).toEqual([words])
 })
 
 test.each(languages)('%s has words of its own for each, with everything filled in', async (lang) => {
-  const t = await textOf(lang)
+  const t = await textOf({ lang })
   const said = cases.flatMap(([problems]) => problems).map((problem) => ({ code: problem.code, text: slipProblemText(t, problem, labels) }))
   // A code without words is said as a code.
   expect(said.filter(({ code, text }) => text === '' || text.includes('{{') || text.includes(code))).toEqual([])

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { codesOfWords, statusCodes } from '../../src/domain/status-codes.js'
 import { statusEffects } from '../../src/domain/status-effects.js'
-import { createI18n, type Translate } from '../../src/i18n/create-i18n.js'
 import { languageNames } from '../../src/i18n/language-names.js'
-import { loaders, type Language } from '../../src/i18n/languages.js'
+import type { Language } from '../../src/i18n/languages.js'
 import { statusText } from '../../src/parts/problem-text.js'
 import { refusalText } from '../../src/parts/refusal-text.js'
-import { en } from '../words.js'
+import { en, textOf, wordsOf } from '../words.js'
 
 /** Section 8 of the spec, "Error catalogue", word by word. */
 const SPEC = `
@@ -61,15 +60,12 @@ describe('the catalogue is that of section 8', () => {
 const OURS = ['bet-notsent', 'bet-reread', 'bet-settings', 'play-limit', 'play-timeout']
 
 const languages = Object.keys(languageNames) as Language[]
-const textOf = (lang: Language) => new Promise<Translate>((resolve) => {
-  createI18n({ lang }).$translate.subscribe((translate) => translate && resolve(translate))
-})
 const cases = languages.flatMap((lang) => Object.entries(statusCodes).map(([code, row]) => ({ lang, code, row })))
 
 describe.each(languages)('%s', (lang) => {
   test('has a text for every code, which holds what the code takes', async () => {
-    const words: Record<string, string> = (await loaders[lang]()).words
-    const t = await textOf(lang)
+    const words: Record<string, string> = await wordsOf(lang)
+    const t = await textOf({ lang })
     const given = ['<first>', '<second>']
     const said = Object.entries(statusCodes).map(([code, { params }]) => ({ code, text: statusText(t, { code, params: given.slice(0, params.length), message: 'in English' }), params }))
     expect(said.filter(({ code, text }) => text === '' || text.includes('{{') || text.includes(code) || text.includes('in English'))).toEqual([])
@@ -80,14 +76,14 @@ describe.each(languages)('%s', (lang) => {
   })
 
   test('says a code whose server leaves out what is to be filled in', async () => {
-    const t = await textOf(lang)
+    const t = await textOf({ lang })
     const said = cases.filter((one) => one.lang === lang && one.row.params.length > 0).map(({ code }) => statusText(t, { code, params: [], message: '' }))
     expect(said).toHaveLength(7)
     expect(said.filter((text) => text === '' || /\{\{|\d\d\d/.test(text))).toEqual([])
   })
 
   test('"Unknown codes show the server\'s description and the code"', async () => {
-    const t = await textOf(lang)
+    const t = await textOf({ lang })
     const text = statusText(t, { code: 'E999', params: [], message: 'Come to the office' })
     expect(text).toContain('Come to the office')
     expect(text).toContain('E999')
@@ -96,12 +92,12 @@ describe.each(languages)('%s', (lang) => {
 })
 
 test('a server\'s word that happens to be the name of another text is a code that is not known', async () => {
-  const t = await textOf('en')
+  const t = await textOf({ lang: 'en' })
   expect(['unknown', 'unknownCode'].map((code) => statusText(t, { code, params: [], message: 'What it says' }))).toEqual(['Refused: What it says (unknown)', 'Refused: What it says (unknownCode)'])
 })
 
 test('one minute is not several', async () => {
-  const t = await textOf('en')
+  const t = await textOf({ lang: 'en' })
   expect([1, '1', 7].map((minutes) => statusText(t, { code: 'E106', params: [minutes], message: '' }))).toEqual([
     'The account is suspended. Please wait 1 minute.', 'The account is suspended. Please wait 1 minute.', 'The account is suspended. Please wait 7 minutes.',
   ])
@@ -123,7 +119,7 @@ test.each([
   ['BettingIsClosed', [], 'MYR', 'Betting is closed.'],
 ] as const)('a bet in %s with %j, in %s', async (code, params, currency, words) => {
   const { defaultMinimums } = await import('../../src/domain/minimums.js')
-  expect(refusalText(await textOf('en'), { code, params: [...params], message: '' }, currency, defaultMinimums)).toBe(words)
+  expect(refusalText(await textOf({ lang: 'en' }), { code, params: [...params], message: '' }, currency, defaultMinimums)).toBe(words)
 })
 
 test('every text of a code is a code\'s, or one of the few others', () => {

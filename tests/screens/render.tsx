@@ -7,6 +7,7 @@ import type { Fetch } from '../../src/api/environment.js'
 import { LotteryApp } from '../../src/app/lottery-app.js'
 import type { LotteryConfig, WidgetOptions } from '../../src/config.js'
 import { LotteryProvider, useText, WidgetProvider } from '../../src/context.js'
+import { haveWords } from '../../src/i18n/with-words.js'
 import { createLottery, type Lottery } from '../../src/lottery.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { Root } from '../../src/ui/root.js'
@@ -108,7 +109,7 @@ function WithWords({ children }: { children: ReactNode }) {
   const [isWhole, setWhole] = useState(false)
   useEffect(() => {
     let gone = false
-    void t.whole().then(() => gone || setWhole(true))
+    void haveWords(t).then(() => gone || setWhole(true))
     return () => {
       gone = true
     }

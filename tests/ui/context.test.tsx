@@ -3,7 +3,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LotteryProvider, useAppearance, useLottery, useText, useWidget, WidgetProvider } from '../../src/context.js'
 import type { WidgetOptions } from '../../src/config.js'
-import { loaders } from '../../src/i18n/languages.js'
+import { startWords } from '../../src/i18n/languages.js'
+import { betWords } from '../../src/i18n/words-bets.js'
 import { createLottery, type Lottery } from '../../src/lottery.js'
 import { createPreferences } from '../../src/stores/preferences.js'
 import { soon } from '../soon.js'
@@ -36,7 +37,7 @@ function Inside() {
 
 const render = (options: WidgetOptions) =>
   root.render(
-    <WidgetProvider lottery={lottery} options={options} emit={emit} skeleton={<i>skeleton</i>}>
+    <WidgetProvider lottery={lottery} options={options} emit={emit} words={betWords} skeleton={<i>skeleton</i>}>
       <Inside />
     </WidgetProvider>,
   )
@@ -71,18 +72,19 @@ test('a language chosen later takes over in place: nothing starts anew, and no s
 })
 
 test('text that cannot be loaded is said, and can be tried again', async () => {
-  const failed = vi.spyOn(loaders, 'en').mockRejectedValueOnce(new Error('offline'))
+  // Asked for ahead, and then by the library.
+  const failed = vi.spyOn(startWords, 'en').mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
   const told = vi.spyOn(console, 'error').mockReturnValueOnce()
   lottery = createLottery()
   root.render(
-    <WidgetProvider lottery={lottery} options={{}} emit={emit} skeleton={<i>skeleton</i>} failure={(retry) => <button type="button" onClick={retry}>Again</button>}>
+    <WidgetProvider lottery={lottery} options={{}} emit={emit} words={betWords} skeleton={<i>skeleton</i>} failure={(retry) => <button type="button" onClick={retry}>Again</button>}>
       <Inside />
     </WidgetProvider>,
   )
   await shows('Again')
   container.querySelector('button')?.click()
   await shows('OK en en auto  same')
-  expect(failed).toHaveBeenCalledTimes(2)
+  expect(failed).toHaveBeenCalledTimes(4)
   expect(told).toHaveBeenCalledOnce()
   failed.mockRestore()
 })

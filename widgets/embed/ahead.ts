@@ -14,8 +14,8 @@ declare const __LOTTERY_AHEAD__: {
   views: Record<string, string[]>
   /** What all of them need. */
   all: string[]
-  /** By language, as a host writes it. */
-  words: Record<string, string>
+  /** By those places, or none for what all of them say, and by language, as a host writes it. */
+  words: Record<string, Record<string, string>>
   /** What text is written in, as CSS has it. */
   fonts: string
 }
@@ -30,8 +30,7 @@ if (shown.length > 0) {
   // What the player has chosen goes before.
   const choice = chosen()
   const codes = choice ? [choice] : attributes.filter((code) => code !== null)
-  const wordsOf = (code: string) => words[code.trim().toLowerCase().split(/[-_]/)[0] ?? ''] ?? words['en']
-  const spoken = codes.length > 0 ? codes.map(wordsOf) : [words['en']]
+  const spoken = ['', ...shown.map(([at]) => at)].flatMap((at) => (codes.length > 0 ? codes : ['']).map((code) => words[at]?.[code.trim().toLowerCase().split(/[-_]/)[0] ?? ''] ?? words[at]?.['en']))
   for (const file of new Set([...all, ...shown.flatMap(([, files]) => files), ...spoken])) if (file) fetchAhead(new URL(file, here).href)
   findFonts(fonts)
 }

@@ -33,7 +33,7 @@ export function WidgetTree({ definition, lottery, options, styles, emit }: Widge
   return (
     <StylesProvider target={styles}>
       <ErrorBoundary onError={tell} fallback={(retry) => <Lost lang={options.lang} onRetry={retry} />}>
-        <WidgetProvider lottery={lottery} options={options} emit={emit} skeleton={<Frame definition={definition} waiting><Skeleton /></Frame>} failure={(retry) => <Frame definition={definition}><LostText onRetry={() => {
+        <WidgetProvider lottery={lottery} options={options} emit={emit} words={definition.words} skeleton={<Frame definition={definition} waiting><Skeleton /></Frame>} failure={(retry) => <Frame definition={definition}><LostText onRetry={() => {
           retry()
           // Lost together, and there is one button.
           if (view.state === 'failed') view.retry()

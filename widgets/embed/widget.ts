@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WidgetOptions } from '../../src/config.js'
+import type { WordFiles } from '../../src/i18n/languages.js'
 import type { Lottery } from '../../src/lottery.js'
 import type { WidgetName } from './widget-name.js'
 
@@ -19,6 +20,8 @@ export interface WidgetDefinition {
   ask?(): Promise<(lottery: Lottery, options: WidgetOptions) => () => void>
   /** Its view says by `Ready` that it is drawn, because it takes turns; else it is when the view is there. */
   tellsReady?: true
+  /** What it says beyond the words of the start, on its way beside them. */
+  words?: WordFiles
   /** Its shape without a word, until both are there. */
   Skeleton: () => ReactNode
 }

@@ -7,8 +7,9 @@ const frame = ({ router }: WidgetOptions) => (router === 'hash' || router === 'b
 
 const load = async ({ start }: WidgetOptions) => {
   const { LotteryAppView, haveHome } = await import('./lottery-app-view.js')
-  // Where the host names another screen it is not on its way.
+  // Where the host names another screen it is not on its way; where that one's words are is asked for beside its code.
   if (start === undefined) await haveHome()
+  else import('../../src/i18n/words-later.js').catch(() => {})
   return LotteryAppView
 }
 const ask = async () => (await import('../../src/parts/use-jackpots-at-start.js')).askForJackpots

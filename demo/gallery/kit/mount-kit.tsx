@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createI18n, type Translate } from '../../../src/i18n/create-i18n.js'
+import { laterWords } from '../../../src/i18n/words-later.js'
 import { Root } from '../../../src/ui/root.js'
 import { createStyleTarget, StylesProvider } from '../../../src/ui/styles.js'
 import type { GallerySettings } from '../settings.js'
@@ -49,7 +50,7 @@ export async function mountKit(host: HTMLElement, id: string, first: GallerySett
 
 function textsOf(lang: string): Promise<Translate> {
   return new Promise((resolve) => {
-    const stop = createI18n({ lang }).$translate.subscribe((t) => {
+    const stop = createI18n({ lang, needs: new Set(Object.values(laterWords)) }).$translate.subscribe((t) => {
       if (!t) return
       queueMicrotask(() => stop())
       resolve(t)

@@ -1,5 +1,7 @@
 import { Fragment, useEffect, useState } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
+import type { Translate } from '../../i18n/create-i18n.js'
+import { withWords } from '../../i18n/with-words.js'
 import type { Board as BoardData } from '../../stores/board.js'
 import { createResults } from '../../stores/results.js'
 import { useLoaded } from '../../parts/use-loaded.js'
@@ -29,7 +31,7 @@ const IN_SIGHT = 3
 type Extras = typeof import('./board-extras.js')
 
 /** A server that refuses says why; of one that does not answer, or not in a way that can be read, there is nothing to say. */
-const loadRefusal = async () => (await import('./board-failed.js')).BoardFailed
+const loadRefusal = async (t: Translate) => (await withWords(t, ['bets'], import('./board-failed.js'))).BoardFailed
 const isRefusal = (code = 'E101') => !/^(?:E101|V100)$/.test(code)
 
 /** The results of a day as cards, or why there are none. */

@@ -4,6 +4,8 @@ import { useLottery, useText } from '../../../context.js'
 import { dateOf } from '../../../domain/calendar.js'
 import { firstShownDate, nearestDrawDate } from '../../../parts/result-dates.js'
 import type { Board } from '../../../stores/board.js'
+import type { Translate } from '../../../i18n/create-i18n.js'
+import { withWords } from '../../../i18n/with-words.js'
 import { createDateComparison } from '../../../stores/date-comparison.js'
 import { createSearchForm } from '../../../stores/search-form.js'
 import { search as glass } from '../../../ui/app-icons.js'
@@ -34,10 +36,11 @@ type View = (props: ShareDialogProps) => ReactNode
 /** What is open over the board: each dialog is a chunk, because nobody pays for what he does not open. */
 type Opened = { state: 'closed' } | { state: 'loading' | 'failed'; name: DialogName } | { state: 'open'; name: DialogName; Dialog: View }
 
-const loads: Record<DialogName, () => Promise<View>> = {
-  share: async () => (await import('../sharing/share-dialog.js')).ShareDialog,
-  search: async () => (await import('./search-dialog.js')).SearchDialog,
-  compare: async () => (await import('./compare-dialog.js')).CompareDialog,
+/** They say what is said where one bets as well: draw types to choose from, why a server refuses, what a receipt says when it is copied. */
+const loads: Record<DialogName, (t: Translate) => Promise<View>> = {
+  share: async (t) => (await withWords(t, ['bets'], import('../sharing/share-dialog.js'))).ShareDialog,
+  search: async (t) => (await withWords(t, ['bets'], import('./search-dialog.js'))).SearchDialog,
+  compare: async (t) => (await withWords(t, ['bets'], import('./compare-dialog.js'))).CompareDialog,
 }
 
 /** What can be done with the board: look for a number, compare two dates, share or print it. */
@@ -79,12 +82,13 @@ export function ResultsActions({ board, selection, day, onPast }: ResultsActions
 
 /** One dialog at a time; a press on another button while the code is on its way is the one that counts. */
 function useDialogs() {
+  const t = useText()
   const [opened, setOpened] = useState<Opened>({ state: 'closed' })
   const presses = useRef(0)
   const show = (name: DialogName) => {
     const press = ++presses.current
     setOpened({ state: 'loading', name })
-    loads[name]().then(
+    loads[name](t).then(
       (Dialog) => press === presses.current && setOpened({ state: 'open', name, Dialog }),
       () => press === presses.current && setOpened({ state: 'failed', name }),
     )
