@@ -56,10 +56,11 @@ export function createI18n({ lang, messages, asked = lang, needs = new Set() }: 
   let loading: Promise<void> | null = null
 
   const load = async () => {
-    // On their way beside the library, which asks for them once more.
-    for (const words of [startWords, ...needs]) words[language]().catch(() => {})
+    // On their way beside the library. Not asked for once more by it: where much begins at once, each question waits for its turn.
+    const coming = Promise.all([startWords, ...needs].map((words) => words[language]()))
+    coming.catch(() => {})
     const { translateInto } = await import('./translation.js')
-    await translateInto({ language, messages: messages ?? {}, asked, needs, show: $translate.set })
+    await translateInto({ language, messages: messages ?? {}, asked, needs, coming, show: $translate.set })
   }
   const retry = () => {
     if ($translate.get() !== null) return

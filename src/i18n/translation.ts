@@ -20,16 +20,18 @@ export interface TranslationParts {
   asked?: string
 }
 
+/** What makes the text, and where it is shown. `coming`: the words of the start and of what was needed when they were asked for. */
+type TranslationSteps = Omit<TranslationParts, 'files' | 'spoken'> & { coming?: Promise<TranslationParts['files']>; show: (translate: Translate) => void }
+
 /**
  * Makes the text of one language, of the words of the start and of those that are needed beside them. A host's own words are held against all of ours. A language that lacks some is English:
  * half of a language is none. Rejects when neither can be had.
  */
-export async function translateInto({ language, needs, show, ...parts }: Omit<TranslationParts, 'files' | 'spoken'> & { show: (translate: Translate) => void }): Promise<void> {
-  const hasOwn = Object.keys(parts.messages).length > 0
-  if (hasOwn) for (const words of Object.values((await import('./words-later.js')).laterWords)) needs.add(words)
+export async function translateInto({ language, needs, coming, show, ...parts }: TranslationSteps): Promise<void> {
+  if (Object.keys(parts.messages).length > 0) for (const words of Object.values((await import('./words-later.js')).laterWords)) needs.add(words)
   const load = (spoken: Language) => Promise.all([startWords, ...needs].map((words) => words[spoken]()))
   let spoken = language
-  const files = await load(language).catch((error: unknown) => {
+  const files = await (coming ?? load(language)).catch((error: unknown) => {
     if (language === 'en') throw error
     console.warn(`[lottery] language ${language} could not be loaded; showing English`, error)
     spoken = 'en'
