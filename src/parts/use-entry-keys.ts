@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import type { NumberKey } from '../stores/bet-entry.js'
+import type { KeypadKey } from '../ui/keypad.js'
 
 export interface EntryKeys {
   /** The element around the screen: nothing outside it is listened to. */
@@ -8,6 +9,8 @@ export interface EntryKeys {
   fields: readonly string[]
   /** A key of the number, pressed where no field takes it. */
   onNumber: (key: NumberKey) => void
+  /** A key of a stake, where one is lit: it takes the number's keys then. */
+  onStake?: ((key: KeypadKey) => void) | null
   /** Enter, but on a control that has its own use for it. */
   onEnter: () => void
   /** Told of every key first. */
@@ -15,10 +18,10 @@ export interface EntryKeys {
 }
 
 /**
- * The physical keyboard on Bet 1 and Bet 3: digits, R and + go to the number from anywhere but a stake field, Enter adds, the arrows lead from field to field.
+ * The physical keyboard on Bet 1 and Bet 3: digits, R and + go to the number from anywhere but a stake field that has the focus or is lit, Enter adds, the arrows lead from field to field.
  * Keys that go to a dialog, to a button or to the browser are left alone.
  */
-export function useEntryKeys({ screen, fields, onNumber, onEnter, onKey }: EntryKeys) {
+export function useEntryKeys({ screen, fields, onNumber, onStake, onEnter, onKey }: EntryKeys) {
   const step = (from: string, by: number): HTMLInputElement | null => {
     const name = fields[(fields.indexOf(from) + by + fields.length) % fields.length]
     return screen.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null
@@ -41,6 +44,11 @@ export function useEntryKeys({ screen, fields, onNumber, onEnter, onKey }: Entry
       step(field.name, by)?.focus()
     } else if (target.closest('select, textarea')) {
       // Its own keys.
+    } else if (onStake) {
+      const typed = stakeKeyOf(key)
+      if (!typed) return
+      event.preventDefault()
+      onStake(typed)
     } else if (/^[\drR+]$/.test(key)) {
       event.preventDefault()
       onNumber(key)
@@ -50,6 +58,12 @@ export function useEntryKeys({ screen, fields, onNumber, onEnter, onKey }: Entry
     }
   }
   return { handlers: { onKeyDown }, step }
+}
+
+function stakeKeyOf(key: string): KeypadKey | null {
+  if (key === 'Backspace') return { key: 'delete' }
+  if (key === 'Delete') return { key: 'clear' }
+  return /^[\d.]$/.test(key) ? { key: 'type', text: key } : null
 }
 
 /** Up and down lead to another field at once; left and right when the caret has nowhere to go. */

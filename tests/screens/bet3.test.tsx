@@ -190,6 +190,29 @@ describe('the keypad', () => {
   })
 })
 
+describe('a keyboard where the focus is on no field', () => {
+  test('types into the field that is lit, as the keypad does: the stake that was gone to, and not the number above it', async () => {
+    const page = await open()
+    await press(page, '1', '2', '3', '4', 'Next field')
+    await chooseSlot(page, 'Lucky 22:00')
+    await page.user.keyboard('2.57R+')
+    expect([numberField(page).value, stakeField(page, 'B').value]).toEqual(['1234', '2.5'])
+    await page.user.keyboard('{Backspace}{Backspace}')
+    expect([numberField(page).value, stakeField(page, 'B').value]).toEqual(['1234', '2'])
+    await page.user.keyboard('{Delete}3')
+    expect([numberField(page).value, stakeField(page, 'B').value]).toEqual(['1234', '3'])
+  })
+
+  test('takes the place of a stake that was gone to by Next, once', async () => {
+    const page = await open()
+    await addLine(page)
+    await press(page, '4', '5', '6', '7', 'Next field')
+    await chooseSlot(page, 'Lucky 22:00')
+    await page.user.keyboard('25')
+    expect([numberField(page).value, stakeField(page, 'B').value]).toEqual(['4567', '25'])
+  })
+})
+
 describe('the slip', () => {
   test('is sent in the words of Bet 3, item by item, and empties', async () => {
     const page = await open()

@@ -34,7 +34,7 @@ export function useBet3Keys(slip: RowSlip, bet: RowBet, screen: RefObject<HTMLEl
   const add = () => {
     if (bet.add()) goTo('number')
   }
-  const keys = useEntryKeys({ screen, fields, onNumber: slip.press, onEnter: add })
+  const keys = useEntryKeys({ screen, fields, onNumber: slip.press, onStake: active === 'number' ? null : (key) => typeStake(active, key), onEnter: add })
 
   /** The keypad follows the focus, and the focus the keypad; where the focus is elsewhere it stays there. */
   function goTo(field: Bet3Field): void {
@@ -44,7 +44,7 @@ export function useBet3Keys(slip: RowSlip, bet: RowBet, screen: RefObject<HTMLEl
     input?.focus({ preventScroll: true })
     selected.select(input)
   }
-  const typeStake = (stake: StakeType, key: Bet3Key & KeypadKey) => {
+  const typeStake = (stake: StakeType, key: KeypadKey) => {
     const text = entry.stakeTexts[stake] ?? ''
     slip.setStake(stake, stakeAfter(text, key, selected.isReplaced(text)))
   }
@@ -85,7 +85,8 @@ export function useBet3Keys(slip: RowSlip, bet: RowBet, screen: RefObject<HTMLEl
       selected.release()
     },
     onClick({ target }: MouseEvent) {
-      if (target instanceof HTMLInputElement) selected.release()
+      // A draw that is chosen in between is an input as well.
+      if (target instanceof HTMLInputElement && target.type === 'text') selected.release()
     },
   }
   return { active, fields, rollBarred: roll.barred, press, handlers }
