@@ -26,6 +26,7 @@ export function createSigningIn({ session, signIn }: LotteryCore): SigningIn {
   const $signIn = atom<SignInState>({ state: 'idle' })
   /** Grows with every attempt and every leaving. */
   let turn = 0
+  let isOpening = false
 
   return {
     $signIn,
@@ -45,10 +46,12 @@ export function createSigningIn({ session, signIn }: LotteryCore): SigningIn {
           const { code, params, message, captcha } = answer
           return refuse({ code, params, message }, captcha ?? null)
         }
-        await session.open(answer.credentials)
+        isOpening = true
+        await session.open(answer.credentials).finally(() => (isOpening = false))
+        if (mine !== turn) return
         const opened = session.$state.get()
         if (opened.state === 'failed' || opened.state === 'expired') return refuse(opened.problem, null)
-        if (mine === turn) $signIn.set({ state: 'idle' })
+        $signIn.set({ state: 'idle' })
       } catch (error) {
         refuse(problemOf(error), asked)
       }
@@ -56,6 +59,8 @@ export function createSigningIn({ session, signIn }: LotteryCore): SigningIn {
     leave() {
       turn++
       $signIn.set({ state: 'idle' })
+      // A token was given, and what it opens is on its way: nobody waits for it any more. One that is open is led elsewhere.
+      if (isOpening && session.$state.get().state === 'starting') session.clear()
     },
   }
 }

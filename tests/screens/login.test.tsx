@@ -6,7 +6,7 @@ import { atHome, field, fill, openLogin, password, press, retype } from './login
 import type { Rendered } from './render.js'
 
 /** Keeps the answers of /token back until they are let go. */
-function holding(): { intercept: (next: Fetch) => Fetch; answer: () => void } {
+function holding(call = '/token'): { intercept: (next: Fetch) => Fetch; answer: () => void } {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -14,7 +14,7 @@ function holding(): { intercept: (next: Fetch) => Fetch; answer: () => void } {
   return {
     answer: () => answer(),
     intercept: (next) => async (url, init) => {
-      if (url.endsWith('/token')) await held
+      if (url.includes(call)) await held
       return next(url, init)
     },
   }
@@ -228,14 +228,19 @@ test('arriving ends the session that is there', async () => {
   expect(page.screen.queryByText('Total balance · demo')).toBeNull()
 })
 
-test('leaving while the answer is on its way signs nobody in', async () => {
-  const { intercept, answer } = holding()
-  const page = await openLogin({ intercept })
-  await fill(page, 'player', 'player123')
-  await press(page)
-  await page.user.click(page.screen.getByRole('link', { name: 'See results without signing in' }))
-  await page.screen.findByRole('heading', { level: 1, name: /^Results, / })
-  answer()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(page.lottery.session.$state.get().state).toBe('empty')
-})
+for (const [what, call, state] of [['the answer', '/token', 'empty'], ['the session that it opens', '/GetInfoForTopContent', 'starting']] as const) {
+  test(`leaving while ${what} is on its way signs nobody in`, async () => {
+    const { intercept, answer } = holding(call)
+    const page = await openLogin({ intercept })
+    await fill(page, 'player', 'player123')
+    await press(page)
+    await page.screen.findByRole('button', { name: 'Signing in' })
+    await waitFor(() => expect(page.lottery.session.$state.get().state).toBe(state))
+    await page.user.click(page.screen.getByRole('link', { name: 'See results without signing in' }))
+    await page.screen.findByRole('heading', { level: 1, name: /^Results, / })
+    answer()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(page.lottery.session.$state.get().state).toBe('empty')
+    expect(page.screen.queryByText('Total balance · player')).toBeNull()
+  })
+}
