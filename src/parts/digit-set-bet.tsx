@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../context.js'
 import { dateOf } from '../domain/calendar.js'
 import { DIGIT_SET_STAKES } from '../domain/digit-set.js'
+import { hostLetters } from '../domain/draw-slots.js'
 import { minimumFor } from '../domain/minimums.js'
 import { createBetPlayer } from '../stores/bet-player.js'
 import { createDigitSetSlip } from '../stores/digit-set-slip.js'
@@ -83,7 +84,7 @@ export function DigitSetBet({ title, level, className, digits, beside, notice, o
   const keypad = useLoaded(loadKeypad, active)
   const players = useLoaded(isAgent ? loadPlayers : null, bet)
 
-  const letters = options.drawTypes ? offered.filter((letter) => options.drawTypes?.toUpperCase().includes(letter)) : offered
+  const letters = options.drawTypes ? offered.filter((letter) => hostLetters(options.drawTypes).includes(letter)) : offered
 
   const minimum = summary.currency === null ? 0 : minimumFor(summary.currency, bet.mode, minimums)
   const busy = placement.state === 'placing'

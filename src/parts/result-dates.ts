@@ -1,7 +1,9 @@
 import { addDays, hasDraw, isDate } from '../domain/calendar.js'
 import { resultDate } from '../domain/result-date.js'
-import { DRAW_LETTERS, eveningSlot } from '../domain/slots.js'
+import { eveningSlot } from '../domain/slots.js'
 import type { CalendarOptions, DrawLetter } from '../domain/slots.js'
+
+export { hostLetters } from '../domain/draw-slots.js'
 
 /** How many days the arrows look for another draw day: beyond any weekly rhythm. */
 const REACH = 14
@@ -35,11 +37,4 @@ export function nearestDrawDate(letters: readonly DrawLetter[], date: string, st
     if (drawsOnDate(letters, candidate, options)) return candidate
   }
   return null
-}
-
-/** The types of a board: those of the host's `draw-types`, or all ten where it names none that exists. Always in the order of the spec. */
-export function boardLetters(drawTypes: string | undefined): readonly DrawLetter[] {
-  const wanted = drawTypes?.toUpperCase() ?? ''
-  const letters = DRAW_LETTERS.filter((letter) => wanted.includes(letter))
-  return letters.length > 0 ? letters : DRAW_LETTERS
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '../api/environment.js'
 import type { BetMode } from '../domain/numbers.js'
 import type { StakeType } from '../domain/slip.js'
-import type { NumberKind, SlotCode } from '../domain/slots.js'
+import { letterOf, type DrawLetter, type NumberKind, type SlotCode } from '../domain/slots.js'
 import { afterKey, withMode, withNumber, type BetEntry, type NumberKey } from './bet-entry.js'
 import { ordered, toggled } from './digit-set-draft.js'
 import { luckyNumber } from './lucky-number.js'
@@ -10,11 +10,11 @@ import type { RowHand } from './row-hands.js'
 
 /** What the row that is typed is changed by (spec sections 2 and 4). Nothing changes while a bet is on its way, or uncertain. */
 export interface RowEntryActions {
-  /** Other amounts, draws and modes with it (spec section 4); what was typed for the kind left comes back with that kind. */
-  chooseKind(kind: NumberKind): void
+  /** Other amounts, draws and modes with it (spec section 4); what was typed for the kind left comes back with that kind. Of the draws that it begins with those of `letters` alone, where they are given. */
+  chooseKind(kind: NumberKind, letters?: readonly DrawLetter[]): void
   toggleSlot(slot: SlotCode): void
-  /** Chooses every draw on offer, or none when all are chosen. Where a slot closes at its own cut-off (Bet 3): every one that draws and is open on the chosen date. */
-  toggleAllSlots(): void
+  /** Chooses every draw on offer, or none when all are chosen. Where a slot closes at its own cut-off (Bet 3): every one that draws and is open on the chosen date. Of `letters` alone, where they are given. */
+  toggleAllSlots(letters?: readonly DrawLetter[]): void
   press(key: NumberKey): void
   /** A number at once: a favourite. Whatever does not fit the kind is left out. */
   setNumber(number: string): void
@@ -40,17 +40,17 @@ export function createRowEntryActions({ hand, draft, edit, openSlots, randomValu
   const entry = () => entryIn(draft())
   const changeEntry = (changed: BetEntry) => edit(withEntry(draft(), changed))
   return {
-    chooseKind(kind) {
+    chooseKind(kind, letters) {
       const before = draft()
       if (kind === before.kind || !hand.kinds.includes(kind)) return
       // Amounts are for one kind of number (spec section 4): none comes back with it that nobody has typed for the next one.
       const entries = Object.fromEntries(Object.entries(before.entries).map(([one, typed]) => [one, { ...typed, stakeTexts: {} }])) as RowDraft['entries']
-      entries[kind] = { ...entries[kind], slots: hand.slotsAtFirst(kind, entry().slots, openSlots(kind), entries[kind].slots) }
+      entries[kind] = { ...entries[kind], slots: hand.slotsAtFirst(kind, entry().slots, openSlots(kind).filter(isOf(letters)), entries[kind].slots) }
       edit({ ...before, kind, entries })
     },
     toggleSlot: (slot) => void changeEntry({ ...entry(), slots: ordered(toggled(entry().slots, slot)) }),
-    toggleAllSlots() {
-      const all = openSlots(draft().kind)
+    toggleAllSlots(letters) {
+      const all = openSlots(draft().kind).filter(isOf(letters))
       changeEntry({ ...entry(), slots: all.every((slot) => entry().slots.includes(slot)) ? [] : all })
     },
     press: (pressed) => void changeEntry(afterKey(entry(), pressed, draft().kind)),
@@ -65,3 +65,5 @@ export function createRowEntryActions({ hand, draft, edit, openSlots, randomValu
     setStake: (stake, text) => void changeEntry({ ...entry(), stakeTexts: { ...entry().stakeTexts, [stake]: text } }),
   }
 }
+
+const isOf = (letters?: readonly DrawLetter[]) => (slot: SlotCode): boolean => letters?.includes(letterOf(slot)) ?? true

@@ -154,6 +154,36 @@ describe('spec section 5, validation', () => {
   })
 })
 
+describe("a host's draw types", () => {
+  const names = (page: Rendered) => page.screen.getAllByRole('checkbox').map((chip: HTMLElement) => chip.getAttribute('aria-label')?.replace(/ (?:closed|\d).*/, ''))
+
+  test('are the only draws on offer, those of All open draws among them', async () => {
+    const page = await open({ now: '2026-11-21T08:00:00+08:00', options: { drawTypes: 'ml' } })
+    expect(new Set(names(page))).toEqual(new Set(['Magnum', 'Lucky', 'All open']))
+    await choose(page, /^Today/)
+    await chooseSlot(page, 'All open')
+    expect(chosenSlots(page)).toEqual(['Magnum', 'Lucky 15:30', 'Lucky 19:30', 'Lucky 22:00', 'All open'])
+    await chooseSlot(page, 'All open')
+    expect(chosenSlots(page)).toEqual([])
+  })
+
+  test('leave of what 6D begins with what is on offer', async () => {
+    const page = await open({ options: { drawTypes: 'ML' } })
+    await choose(page, '6D')
+    expect(chosenSlots(page)).toEqual(['Lucky 15:30', 'Lucky 19:30'])
+  })
+
+  test('hide no draw of a pasted line, which can be taken off', async () => {
+    const page = await open({ options: { drawTypes: 'M' } })
+    await paste(page, 'D#22\n#18\n1234#1')
+    await page.user.click(button(page, 'Add 1 line'))
+    await page.user.click(button(page, 'Change 1234'))
+    expect(chosenSlots(page)).toEqual(['Magnum', 'Lucky 19:30'])
+    await chooseSlot(page, 'Lucky 19:30')
+    expect(page.screen.queryByRole('checkbox', { name: 'Lucky 19:30' })).toBeNull()
+  })
+})
+
 describe('the keypad', () => {
   test('the arrows lead among the number and the stakes, and round again; it types where the caret is', async () => {
     const page = await open()

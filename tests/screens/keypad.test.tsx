@@ -222,6 +222,23 @@ describe('why BET is barred', () => {
   })
 })
 
+test("a host's draw types are those of the draws sheet, All and the hours of a 3-bet among them", async () => {
+  const page = await open({ options: { drawTypes: 'MLA' } })
+  const { screen, user } = page
+  await user.click(screen.getByRole('button', { name: 'Copy, paste, font size' }))
+  await user.click(screen.getByRole('radio', { name: '3-bet' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: /^Draw types?: Select a draw type/i }))
+  const sheet = screen.getByRole('dialog', { name: 'Draw types' })
+  const names = () => [...sheet.querySelectorAll('input')].map((chip) => chip.getAttribute('aria-label'))
+  expect(names()).toEqual(['M Magnum', 'L Lucky', 'A Winboxlotto', 'All', 'Lucky 15:30', 'Lucky 22:00', 'Winboxlotto 15:30'])
+  await user.click(screen.getByRole('checkbox', { name: 'All' }))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await press(page, '1234#1')
+  // M, L and A by their digits.
+  expect(rows(page)).toContain('#189')
+})
+
 test('a 3-bet has the 3 PM and 10 PM draws, one date, and its own call', async () => {
   const page = await open()
   const { screen, user } = page

@@ -1,4 +1,4 @@
-import { boardLetters } from '../../src/parts/result-dates.js'
+import { hostLetters } from '../../src/parts/result-dates.js'
 import { offerServedBoard, readServedBoard } from '../../src/stores/served-board.js'
 import type { WidgetSource } from './mount.js'
 import { claimShadow } from './shadow.js'
@@ -43,7 +43,7 @@ export async function claimServed(host: HTMLElement, definition: WidgetDefinitio
     }
     const observer = new MutationObserver(takeTurn)
     observer.observe(container, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] })
-    if (board) offerServedBoard(lease.lottery, boardLetters(options.drawTypes), board)
+    if (board) offerServedBoard(lease.lottery, hostLetters(options.drawTypes), board)
     takeTurn()
     return clear
   }

@@ -3,9 +3,10 @@ import { readHighlight } from '../../src/config-check.js'
 import type { LotteryConfig, WidgetOptions } from '../../src/config.js'
 import { ServedWidgetProvider } from '../../src/context.js'
 import type { DrawResult } from '../../src/domain/draw-result.js'
+import { hostLetters } from '../../src/domain/draw-slots.js'
 import { languageOf } from '../../src/i18n/languages.js'
 import { createLottery } from '../../src/lottery.js'
-import { boardLetters, namedDate } from '../../src/parts/result-dates.js'
+import { namedDate } from '../../src/parts/result-dates.js'
 import { offerServedBoard, wellFormed } from '../../src/stores/served-board.js'
 import { baseCss } from '../../src/styles/base.js'
 import { Root } from '../../src/ui/root.js'
@@ -57,7 +58,7 @@ export function renderWidget(name: ServedWidgetName, options: RenderOptions = { 
   const asOf = new Date(given.asOf ?? now)
   if (Number.isNaN(asOf.getTime())) throw new Error('renderWidget: "asOf" is no date')
   const board = { date: day, asOf, results: wellFormed(results).filter((result) => result.date === day) }
-  offerServedBoard(lottery, boardLetters(drawTypes), board)
+  offerServedBoard(lottery, hostLetters(drawTypes), board)
 
   const css = new Set([baseCss])
   const markup = renderToStaticMarkup(

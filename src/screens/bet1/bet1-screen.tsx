@@ -4,7 +4,7 @@ import { useLottery, useText, useWidget } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
 import { minimumFor } from '../../domain/minimums.js'
 import { stakeTypesOf } from '../../domain/number-kinds.js'
-import { drawSlots } from '../../domain/draw-slots.js'
+import { drawSlots, hostLetters } from '../../domain/draw-slots.js'
 import { eveningSlot, letterOf, type DrawLetter } from '../../domain/slots.js'
 import { BetBar } from '../../parts/bet-bar.js'
 import layout from '../../parts/bet-layout.css?inline'
@@ -65,7 +65,7 @@ export function Bet1Screen() {
   const { active, isReplaced, go, close, handlers } = useFieldFocus(fields)
   const keys = useEntryKeys({ screen, fields, onNumber: slip.press, onEnter: () => add(), onKey: handlers.onKeyDown })
 
-  const letters = useMemo(() => slots.map(letterOf).filter((letter) => !options.drawTypes || options.drawTypes.toUpperCase().includes(letter)), [slots, options.drawTypes])
+  const letters = useMemo(() => slots.map(letterOf).filter((letter) => hostLetters(options.drawTypes).includes(letter)), [slots, options.drawTypes])
   const hours = drawSlots({ calendar }).filter(({ slot: code, letter }) => entry.slots.includes(code) && code !== eveningSlot(letter))
   const takeOffHours = useStable(() => hours.forEach(({ slot: code }) => slip.toggleSlot(code)))
   const toggleType = useCallback((letter: DrawLetter) => slip.toggleSlot(eveningSlot(letter)), [slip])

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef } from 'react'
-import { useLottery, useText } from '../../context.js'
+import { useCallback, useId, useMemo, useRef } from 'react'
+import { useLottery, useText, useWidget } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
+import { hostLetters } from '../../domain/draw-slots.js'
+import { letterOf, type NumberKind } from '../../domain/slots.js'
 import layout from '../../parts/bet-layout.css?inline'
 import { CurrencyChoice } from '../../parts/currency-choice.js'
 import { EntryExtras } from '../../parts/entry-extras.js'
@@ -37,7 +39,12 @@ export function Bet3Screen() {
   const keys = useBet3Keys(slip, bet, screen)
   const { draft, entry, summary } = bet
   const dates = useStore(slip.$dates)
-  const slots = useStore(slip.$slots)
+  const all = useStore(slip.$slots)
+  const { drawTypes } = useWidget().options
+  const letters = useMemo(() => hostLetters(drawTypes), [drawTypes])
+  const slots = useMemo(() => all.filter((slot) => letters.includes(letterOf(slot))), [all, letters])
+  const chooseKind = useCallback((kind: NumberKind) => slip.chooseKind(kind, letters), [slip, letters])
+  const toggleAll = useCallback(() => slip.toggleAllSlots(letters), [slip, letters])
 
   return (
     <div ref={screen} className="bet3 bet-screen" {...keys.handlers}>
@@ -52,10 +59,10 @@ export function Bet3Screen() {
           {bet.isAgent && <PlayerSelect />}
           <DateChoice dates={dates} chosen={draft.dates[0]} today={dateOf(now)} onChoose={slip.toggleDate} />
           <InTurn>
-            <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
+            <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={chooseKind} />
           </InTurn>
           <InTurn>
-            <SlotChips slots={slots} chosen={entry.slots} date={draft.dates[0]} now={now} onToggle={slip.toggleSlot} onToggleAll={slip.toggleAllSlots} />
+            <SlotChips slots={slots} chosen={entry.slots} date={draft.dates[0]} now={now} onToggle={slip.toggleSlot} onToggleAll={toggleAll} />
           </InTurn>
           <InTurn>
             <EntryExtras slip={slip} bet={bet} />

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText, useWidget } from '../../context.js'
-import { drawSlots } from '../../domain/draw-slots.js'
+import { drawSlots, hostLetters } from '../../domain/draw-slots.js'
 import type { DrawLetter } from '../../domain/slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
-import { boardLetters, firstShownDate } from '../../parts/result-dates.js'
+import { firstShownDate } from '../../parts/result-dates.js'
 import { createDraws } from '../../stores/draws.js'
 import { createResults } from '../../stores/results.js'
 
@@ -16,7 +16,7 @@ export function LatestResults() {
   const lottery = useLottery()
   const { options } = useWidget()
   const now = useStore(lottery.use(createDraws).$minute)
-  const letters = boardLetters(options.drawTypes)
+  const letters = hostLetters(options.drawTypes)
   const date = firstShownDate(letters, now, { calendar: lottery.calendar })
   const { results } = useStore(lottery.use(createResults).board(date, letters))
   // Some draw thrice a day: a type is named once, with its newest.

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useLottery, useText } from '../../context.js'
-import { drawSlots } from '../../domain/draw-slots.js'
-import { DRAW_LETTERS, eveningSlot, letterOf, type DrawLetter, type SlotCode } from '../../domain/slots.js'
+import { useLottery, useText, useWidget } from '../../context.js'
+import { drawSlots, hostLetters } from '../../domain/draw-slots.js'
+import { eveningSlot, letterOf, type DrawLetter, type SlotCode } from '../../domain/slots.js'
 import { DrawTypeChips } from '../../parts/draw-type-chips.js'
 import { slotName } from '../../parts/slot-name.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'
@@ -21,9 +21,10 @@ export function DrawsSheet({ chosen, onChoose, onClose }: DrawsSheetProps) {
   const t = useText()
   const { use, calendar } = useLottery()
   const { dates, three } = useStore(use(createKeypadSlip).$draft)
+  const offered = hostLetters(useWidget().options.drawTypes)
   const infos = drawSlots({ calendar })
-  const hours = infos.filter(({ slot, letter }) => slot !== eveningSlot(letter) && (three || chosen.includes(slot)))
-  const letters = DRAW_LETTERS.filter((letter) => infos.some((info) => info.letter === letter))
+  const hours = infos.filter(({ slot, letter }) => slot !== eveningSlot(letter) && ((three && offered.includes(letter)) || chosen.includes(slot)))
+  const letters = offered.filter((letter) => infos.some((info) => info.letter === letter))
   const evening = letters.map(eveningSlot)
   const toggle = (slot: SlotCode) => onChoose(chosen.includes(slot) ? chosen.filter((other) => other !== slot) : [...chosen, slot])
   const toggleAll = () => onChoose(evening.every((slot) => chosen.includes(slot)) ? chosen.filter((slot) => !evening.includes(slot)) : [...new Set([...chosen, ...evening])])

@@ -1,4 +1,5 @@
-import { boardLetters, firstShownDate, namedDate } from '../../parts/result-dates.js'
+import { hostLetters } from '../../domain/draw-slots.js'
+import { firstShownDate, namedDate } from '../../parts/result-dates.js'
 import type { LotteryCore } from '../../stores/lottery-core.js'
 import { createResults } from '../../stores/results.js'
 
@@ -6,7 +7,7 @@ import { createResults } from '../../stores/results.js'
 export function askForBoard(lottery: Pick<LotteryCore, 'calendar' | 'environment' | 'use'>, { date, drawTypes }: { date?: string; drawTypes?: string }): () => void {
   const { calendar, environment } = lottery
   try {
-    const letters = boardLetters(drawTypes)
+    const letters = hostLetters(drawTypes)
     return lottery.use(createResults).board(namedDate(date) ?? firstShownDate(letters, environment.now(), { calendar }), letters).listen(() => {})
   } catch {
     return () => {}

@@ -3,8 +3,9 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
+import { hostLetters } from '../../domain/draw-slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
-import { boardLetters, firstShownDate, namedDate } from '../../parts/result-dates.js'
+import { firstShownDate, namedDate } from '../../parts/result-dates.js'
 import { useBoard, useDue } from '../../parts/use-boards.js'
 import { createDraws } from '../../stores/draws.js'
 import { createResults } from '../../stores/results.js'
@@ -69,7 +70,7 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
   }
   const [pickedTime, setPickedTime] = useState<string | null>(null)
 
-  const shown = boardLetters(options.drawTypes)
+  const shown = hostLetters(options.drawTypes)
   const wanted = givenTab ?? ownTab
   const pressed = wanted === 'all' || shown.includes(wanted) ? wanted : 'all'
   // A dozen cards are long to draw: the tab that is pressed does not wait for them.

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText, useWidget } from '../../../context.js'
 import { dateOf } from '../../../domain/calendar.js'
-import { drawSlots } from '../../../domain/draw-slots.js'
+import { drawSlots, hostLetters } from '../../../domain/draw-slots.js'
 import type { DrawLetter } from '../../../domain/slots.js'
 import { useCalendarWords } from '../../../parts/calendar-words.js'
 import { DrawTypeChips } from '../../../parts/draw-type-chips.js'
-import { boardLetters, drawsOnDate } from '../../../parts/result-dates.js'
+import { drawsOnDate } from '../../../parts/result-dates.js'
 import { Retry } from '../../../parts/retry.js'
 import { useBoard, useDue } from '../../../parts/use-boards.js'
 import { createDateComparison, numbersOnBoth } from '../../../stores/date-comparison.js'
@@ -30,7 +30,7 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
   const { dates, letters } = useStore(comparison.$compared)
 
   const today = dateOf(lottery.environment.now())
-  const shown = boardLetters(options.drawTypes)
+  const shown = hostLetters(options.drawTypes)
   const chosen = shown.length === 1 ? shown : shown.filter((letter) => letters.includes(letter))
   const $boards = [results.board(dates[0], chosen), results.board(dates[1], chosen)] as const
   const due = useDue(...$boards)

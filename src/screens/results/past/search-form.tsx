@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import { useLottery, useText, useWidget } from '../../../context.js'
+import { hostLetters } from '../../../domain/draw-slots.js'
 import { kindOf } from '../../../domain/number-kinds.js'
 import type { DrawLetter } from '../../../domain/slots.js'
 import { DrawTypeChips } from '../../../parts/draw-type-chips.js'
-import { boardLetters } from '../../../parts/result-dates.js'
 import { createNumberSearch, searchedLetters } from '../../../stores/number-search.js'
 import { SEARCH_DAYS, type SearchDays } from '../../../stores/search-form.js'
 import { search as glass } from '../../../ui/app-icons.js'
@@ -26,7 +26,7 @@ export function SearchForm() {
   const reasonId = useId()
 
   const kind = /^\d+$/.test(number) ? kindOf(number) : null
-  const shown = boardLetters(options.drawTypes)
+  const shown = hostLetters(options.drawTypes)
   const offered = searchedLetters(kind === null ? '' : number, shown, calendar)
   const chosen = letters.filter((letter) => offered.includes(letter))
   const reason = problem()
