@@ -3,7 +3,7 @@
  * field takes. A screen asks here what to offer; `validateSlip` judges by the same.
  */
 import { isPlayable, permutationCount, type BetMode } from './numbers.js'
-import { SLOT_CODES, defaultCalendar, letterOf, type CalendarOptions, type NumberKind, type SlotCode } from './slots.js'
+import { SLOT_CODES, defaultCalendar, letterOf, type CalendarOptions, type DrawLetter, type NumberKind, type SlotCode } from './slots.js'
 import type { StakeType } from './slip.js'
 
 /** The kinds of number that Bet 1 offers, in the order of its buttons. */
@@ -61,6 +61,11 @@ export function slotsOf(kind: NumberKind, { calendar = defaultCalendar }: Calend
     const type = calendar.drawTypes.find(({ letter }) => letter === letterOf(slot))
     return type?.kinds.includes(kind) === true && type.slots.some(({ code }) => code === slot)
   })
+}
+
+/** Of some kinds those that a draw of these types takes. */
+export function kindsOf(letters: readonly DrawLetter[], kinds: readonly NumberKind[], options: CalendarOptions = {}): NumberKind[] {
+  return kinds.filter((kind) => slotsOf(kind, options).some((slot) => letters.includes(letterOf(slot))))
 }
 
 /** Whether a number field holds a whole number of its kind. */

@@ -3,6 +3,7 @@ import { resultDate } from '../domain/result-date.js'
 import { eveningSlot } from '../domain/slots.js'
 import type { CalendarOptions, DrawLetter } from '../domain/slots.js'
 
+/** For the widgets' own code, which has no way into the domain. */
 export { hostLetters } from '../domain/draw-slots.js'
 
 /** How many days the arrows look for another draw day: beyond any weekly rhythm. */

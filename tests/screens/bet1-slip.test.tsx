@@ -110,6 +110,13 @@ describe('the slip', () => {
     expect(lines(page)).toEqual(['1234MLB 1.002.00', '5678MB 1.001.00'])
   })
 
+  test('bars a kind of number that no draw of this page takes, and says so', async () => {
+    const page = await open({ options: { drawTypes: 'M' } })
+    await page.user.click(page.screen.getByRole('radio', { name: '6D' }))
+    expect(page.screen.getByRole('radio', { name: '4D' })).toHaveProperty('checked', true)
+    await waitFor(() => expect(toasts(page)).toEqual(['6D is not played on this screen']))
+  })
+
   test('a 3 PM draw of a line that is changed has a button with its hour to take it off', async () => {
     const page = await open()
     await paste(page, 'D#22\n*#83\n1234#1')

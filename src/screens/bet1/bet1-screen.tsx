@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo, useRef } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
 import { minimumFor } from '../../domain/minimums.js'
-import { stakeTypesOf } from '../../domain/number-kinds.js'
+import { kindsOf, stakeTypesOf } from '../../domain/number-kinds.js'
 import { drawSlots, hostLetters } from '../../domain/draw-slots.js'
 import { eveningSlot, letterOf, type DrawLetter } from '../../domain/slots.js'
 import { BetBar } from '../../parts/bet-bar.js'
@@ -66,6 +66,7 @@ export function Bet1Screen() {
   const keys = useEntryKeys({ screen, fields, onNumber: slip.press, onEnter: () => add(), onKey: handlers.onKeyDown })
 
   const letters = useMemo(() => slots.map(letterOf).filter((letter) => hostLetters(options.drawTypes).includes(letter)), [slots, options.drawTypes])
+  const kinds = useMemo(() => kindsOf(hostLetters(options.drawTypes), slip.hand.kinds, { calendar }), [options.drawTypes, slip, calendar])
   const hours = drawSlots({ calendar }).filter(({ slot: code, letter }) => entry.slots.includes(code) && code !== eveningSlot(letter))
   const takeOffHours = useStable(() => hours.forEach(({ slot: code }) => slip.toggleSlot(code)))
   const toggleType = useCallback((letter: DrawLetter) => slip.toggleSlot(eveningSlot(letter)), [slip])
@@ -100,7 +101,7 @@ export function Bet1Screen() {
             </DrawTypeChips>
           </InTurn>
           <InTurn>
-            <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={slip.chooseKind} />
+            <KindChoice kind={draft.kind} kinds={kinds} onChange={slip.chooseKind} />
             <NumberLine kind={draft.kind} number={entry.number} active={active === null || active === 'number'} ownKeypad onNumber={slip.setNumber} />
             <EntryExtras slip={slip} bet={bet} />
             <RowModeChoice kind={draft.kind} entry={entry} modes={summary.entry.modes} onChange={slip.setMode} />

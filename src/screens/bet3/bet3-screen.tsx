@@ -3,6 +3,7 @@ import { useCallback, useId, useMemo, useRef } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
 import { hostLetters } from '../../domain/draw-slots.js'
+import { kindsOf } from '../../domain/number-kinds.js'
 import { letterOf, type NumberKind } from '../../domain/slots.js'
 import layout from '../../parts/bet-layout.css?inline'
 import { CurrencyChoice } from '../../parts/currency-choice.js'
@@ -30,7 +31,7 @@ export function Bet3Screen() {
   useStyles(layout)
   useStyles(css)
   const t = useText()
-  const { use } = useLottery()
+  const { use, calendar } = useLottery()
   const slip = use(createBet3Slip)
   const now = useStore(use(createDraws).$minute)
   const screen = useRef<HTMLDivElement>(null)
@@ -43,6 +44,7 @@ export function Bet3Screen() {
   const { drawTypes } = useWidget().options
   const letters = useMemo(() => hostLetters(drawTypes), [drawTypes])
   const slots = useMemo(() => all.filter((slot) => letters.includes(letterOf(slot))), [all, letters])
+  const kinds = useMemo(() => kindsOf(letters, slip.hand.kinds, { calendar }), [letters, slip, calendar])
   const chooseKind = useCallback((kind: NumberKind) => slip.chooseKind(kind, letters), [slip, letters])
   const toggleAll = useCallback(() => slip.toggleAllSlots(letters), [slip, letters])
 
@@ -59,7 +61,7 @@ export function Bet3Screen() {
           {bet.isAgent && <PlayerSelect />}
           <DateChoice dates={dates} chosen={draft.dates[0]} today={dateOf(now)} onChoose={slip.toggleDate} />
           <InTurn>
-            <KindChoice kind={draft.kind} kinds={slip.hand.kinds} onChange={chooseKind} />
+            <KindChoice kind={draft.kind} kinds={kinds} onChange={chooseKind} />
           </InTurn>
           <InTurn>
             <SlotChips slots={slots} chosen={entry.slots} date={draft.dates[0]} now={now} onToggle={slip.toggleSlot} onToggleAll={toggleAll} />
