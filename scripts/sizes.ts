@@ -21,10 +21,10 @@ const kB = (amount: number) => amount * 1000
  * budget of its own, and so is the whole with its words, for which all who read it wait. A screen of the app is a chunk of its own, so its home is the app and that chunk.
  */
 const WIDGETS = [
-  { name: 'jackpot-banner', more: [], first: kB(26), shown: kB(52), said: kB(59) },
-  { name: 'results-board', more: [], first: kB(30), shown: kB(62), said: kB(68) },
-  { name: 'quick-bet', more: [], first: kB(36), shown: kB(64.5), said: kB(72) },
-  { name: 'lottery-app', more: ['src/screens/home/home-screen.tsx'], first: kB(48), shown: kB(68.5), said: kB(76) },
+  { name: 'jackpot-banner', more: [], first: kB(26), shown: kB(45.5), said: kB(47) },
+  { name: 'results-board', more: [], first: kB(30), shown: kB(56), said: kB(59) },
+  { name: 'quick-bet', more: [], first: kB(36), shown: kB(59), said: kB(65) },
+  { name: 'lottery-app', more: ['src/screens/home/home-screen.tsx'], first: kB(48), shown: kB(62.5), said: kB(64) },
 ] as const
 const LOADER_BUDGET = kB(1.5)
 const LAZY_BUDGET = kB(40)

@@ -106,10 +106,11 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
     if (isChecked) return
     isChecked = true
     // Words for the page's developer, behind all that is shown to a player; a page that lost them on the way goes without.
-    await textCame()
+    const text = await textCame()
     const words = await import('./config-check.js').catch(() => null)
     words?.tellConfig(given, (error) => emit('lottery:error', error))
     if (isDemo) words?.tellDemo(config)
+    await text?.loadPlurals()
   }
 
   const keepAlive = (): (() => void) => {

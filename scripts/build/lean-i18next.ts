@@ -4,7 +4,7 @@ import { edited, type Edit, type EditedCode } from './edits.js'
 /** A piece of the syntax tree, as far as it is looked at. */
 interface Node { type: string; start: number; end: number; [part: string]: unknown }
 
-/** Members that only a plugin, a backend, a second language or another way of asking calls (`createTranslation` is all that asks). By class. */
+/** Members that only a plugin, a backend, a second language or another way of asking calls (`createPlurals` is all that asks). By class. */
 const UNUSED_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   ResourceStore: ['addNamespaces', 'addResource', 'addResources', 'addResourceBundle', 'removeResourceBundle', 'removeNamespaces', 'deprecateDottedLng', 'getResourceBundle', 'toJSON'],
   Translator: ['exists', 'getUsedParamsDetails'],
@@ -20,7 +20,7 @@ const IDLE_CLASSES: Readonly<Record<string, string>> = {
   Formatter: 'class Formatter { format(value) { return value } }',
 }
 
-/** What stands still with the options that `createTranslation` gives; the minifier takes away what hangs on it. Each must be found. */
+/** What stands still with the options that `createPlurals` gives; the minifier takes away what hangs on it. Each must be found. */
 const CONSTANTS: readonly (readonly [pattern: RegExp, value: string])[] = [
   [/\bopt\.returnDetails !== undefined \? opt\.returnDetails : this\.options\.returnDetails/g, 'false'],
   [/\b(opt|options)\.keySeparator !== undefined \? \1\.keySeparator : this\.options\.keySeparator/g, 'false'],
@@ -49,7 +49,7 @@ const SILENT = new Set(['warn', 'log', 'deprecate', 'once'])
 
 /**
  * The library of words does much that this product never asks of it: backends, plugins, formats, nesting, namespaces. Methods of a class are not shaken off by a bundler, and
- * each start waits for these bytes. What cannot be reached from `createTranslation` goes; a release of the library that is written otherwise stops the build, and
+ * each phone pays for these bytes. What cannot be reached from `createPlurals` goes; a release of the library that is written otherwise stops the build, and
  * `tests/i18n/lean-i18next.test.ts` holds each text of each language against the whole library.
  */
 export function leanI18next(): Plugin {

@@ -46,7 +46,7 @@ export interface I18nOptions {
 export type WordsNeeded = Set<WordFiles>
 
 /**
- * Makes the text of one language. The library and the language are chunks of their own, loaded side by side: neither is part of a first paint.
+ * Makes the text of one language. What makes it and the language are chunks of their own, loaded side by side: neither is part of a first paint.
  * A language that cannot be loaded falls back to English.
  */
 export function createI18n({ lang, messages, asked = lang, needs = new Set() }: I18nOptions): I18n {
@@ -56,7 +56,7 @@ export function createI18n({ lang, messages, asked = lang, needs = new Set() }: 
   let loading: Promise<void> | null = null
 
   const load = async () => {
-    // On their way beside the library. Not asked for once more by it: where much begins at once, each question waits for its turn.
+    // On their way beside what makes the text. Not asked for once more by it: where much begins at once, each question waits for its turn.
     const coming = Promise.all([startWords, ...needs].map((words) => words[language]()))
     coming.catch(() => {})
     const { translateInto } = await import('./translation.js')
@@ -76,5 +76,8 @@ export function createI18n({ lang, messages, asked = lang, needs = new Set() }: 
   return { lang: language, $translate, $failed, retry }
 }
 
-/** Resolves when the text's library has come, or was lost: whatever can wait until a widget shows what it is for begins then, and leaves it the connection. */
-export const textCame = (): Promise<unknown> => import('./translation.js').catch(() => {})
+/**
+ * Resolves when what makes the text has come, or to undefined when it was lost: whatever can wait until a widget shows what it is for begins then, and leaves it the connection. Behind all else
+ * comes the library that says plurals (`loadPlurals`): until it is there they are said without it.
+ */
+export const textCame = () => import('./translation.js').catch(() => undefined)

@@ -1,10 +1,8 @@
-import { createInstance, type i18n } from 'i18next'
 import type { TextKey, TextParams, Translate, WordsNeeded } from './create-i18n.js'
 import { dateNames } from './dates.js'
 import { languageOf, startWords, type Language, type WordFiles } from './languages.js'
 import { messagesFor, type Messages } from './messages.js'
-
-type Texts = Readonly<Record<string, string>>
+import type { PluralWords, SayPlural, Texts } from './plurals.js'
 
 /** What a text is made of. */
 export interface TranslationParts {
@@ -18,6 +16,8 @@ export interface TranslationParts {
   messages: Messages
   /** The language that the host asks for, which the player may have changed. */
   asked?: string
+  /** What says plurals, where it is there at once. */
+  plurals?: (words: PluralWords) => SayPlural
 }
 
 /** What makes the text, and where it is shown. `coming`: the words of the start and of what was needed when they were asked for. */
@@ -42,41 +42,26 @@ export async function translateInto({ language, needs, coming, show, ...parts }:
   else await translateInto({ language, needs, show, ...parts })
 }
 
-/** Where the library has the words that may come later, in the order of their coming: there are three files of them (`words-later.ts`). */
-const LATER = ['1', '2', '3']
+/** The library that says plurals, once it is there. */
+let library: TranslationParts['plurals']
 
-/** Makes the text of one language. Its library is large: in a browser import this file only by `import()`. */
-export function createTranslation({ language, files, needs, spoken, messages, asked }: TranslationParts): Translate {
-  const instance = createInstance()
+/** Fetches the library that says plurals. It is large, and no text waits for it. Never rejects. */
+export async function loadPlurals(): Promise<void> {
+  library ??= await import('./plurals.js').then(({ createPlurals }) => createPlurals, () => undefined)
+}
+
+/** Makes the text of one language. */
+export function createTranslation({ language, files, needs, spoken, messages, asked, plurals }: TranslationParts): Translate {
   const [words = {}, ...more] = files.map((file) => file.words)
   // A copy of a thousand words stops a slow phone for a frame, and few hosts have words of their own.
   const own = Object.keys(messages).length === 0 ? {} : messagesFor(messages, { shown: language, asked: languageOf(asked), words: Object.assign({}, words, ...more) as Texts })
   const first = Object.keys(own).length === 0 ? words : { ...words, ...own }
-  // Looked into one after the other; so does the library, which keeps this very shelf.
-  const texts: Texts[] = [first]
-  const shelf: Record<string, Texts> = { translation: spoken === language ? first : words }
-  const add = (some: Texts) => {
-    shelf[LATER[Object.keys(shelf).length - 1] ?? ''] = some
-    texts.push(some)
-  }
-  more.forEach(add)
-  // Its words are there, so it is done when the call returns.
-  void instance.init({
-    initAsync: false,
-    lng: language,
-    fallbackLng: 'en',
-    fallbackNS: LATER,
-    // Keys are flat and hold dots; values end up as text nodes, where escaping would show.
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    // English under its own tag, and so with its own plurals.
-    resources: { [language]: { translation: own }, [spoken]: shelf },
-  })
+  /** Looked into one after the other. Files that come later join it. */
+  const texts: Texts[] = [first, ...more]
   const loads = new Map<WordFiles, Promise<unknown>>([...needs].slice(0, more.length).map((part) => [part, Promise.resolve()]))
   const load = async (part: WordFiles) => {
     needs.add(part)
-    const loading = loads.get(part) ?? part[spoken]().then((file) => add(file.words))
+    const loading = loads.get(part) ?? part[spoken]().then((file) => texts.push(file.words))
     loads.set(part, loading)
     try {
       await loading
@@ -86,20 +71,39 @@ export function createTranslation({ language, files, needs, spoken, messages, as
     }
   }
   // Dates too: half of a language is none, and a reader's voice goes by it.
-  return translator(instance, spoken, texts, load)
+  return translator({ language, spoken, own, texts }, load, plurals)
 }
 
-function translator(instance: i18n, lang: Language, texts: readonly Texts[], more: Translate['more']): Translate {
+function translator(words: PluralWords, more: Translate['more'], plurals: TranslationParts['plurals']): Translate {
+  const { texts, spoken } = words
   const found = (key: string) => texts.find((some) => Object.hasOwn(some, key))?.[key]
+  let say: SayPlural | undefined
   const translate = (key: TextKey, params?: TextParams) => {
     // All but plurals. A screen asks for a hundred of them each time it is drawn; the library works each out anew, which took a slow phone a frame at its start.
     const text = found(key)
-    // A host's word is text: what it may name in `$t(…)` is not looked up.
-    if (text === undefined) return instance.t(key, { ...params, nest: false })
-    return params ? filled(text, params) : text
+    if (text !== undefined) return params ? filled(text, params) : text
+    if (!params) return key
+    const make = plurals ?? library
+    if (make) return (say ??= make(words))(key, params)
+    return filled(plural(words, key, params.count) ?? key, params)
   }
   // A plural is there under its stem when there is a count; each language has the plural of many.
-  return Object.assign(translate, { lang, dir: 'ltr' as const, has: (key: string): key is TextKey => (found(key) ?? found(`${key}_other`)) !== undefined, more, ...dateNames(lang) })
+  return Object.assign(translate, { lang: spoken, dir: 'ltr' as const, has: (key: string): key is TextKey => (found(key) ?? found(`${key}_other`)) !== undefined, more, ...dateNames(spoken) })
+}
+
+/** Of each language that has been asked for a plural. */
+const rules: { [L in Language]?: Intl.PluralRules } = {}
+
+/** The text of a plural as long as the library is not there: by the rules that the library asks as well. */
+function plural({ language, spoken, own, texts }: PluralWords, key: string, count: string | number | undefined): string | undefined {
+  if (typeof count !== 'number') return undefined
+  // The host's own words are in the language that he asked for, ours maybe in English.
+  const inOrder: [Language, Texts][] = [[language, own], ...texts.map((some): [Language, Texts] => [spoken, some])]
+  for (const [lang, some] of inOrder) {
+    const name = `${key}_${(rules[lang] ??= new Intl.PluralRules(lang)).select(count)}`
+    if (Object.hasOwn(some, name)) return some[name]
+  }
+  return undefined
 }
 
 /** Fills in `{{name}}`, as the library does: what is not given stays. */

@@ -3,7 +3,7 @@ import { shadowOf } from './shadow.js'
 
 /** Plain, for it stands where no code of ours has come. System colours follow the reader's scheme. */
 const css = `div{font:15px/1.5 system-ui,sans-serif;color:CanvasText;background:Canvas;color-scheme:light dark;border:1px solid GrayText;border-radius:10px;padding:12px 14px}
-p{margin:0}button{font:inherit;min-height:44px;margin-top:8px;padding:0 16px}`
+button{display:block;font:inherit;min-height:44px;margin-top:8px;padding:0 16px}`
 
 export interface NoticeOptions {
   text: string
@@ -28,9 +28,7 @@ export function showNotice(host: HTMLElement, { text, lang = 'en', retry = '', o
   const box = document.createElement('div')
   box.role = 'alert'
   box.lang = lang
-  const words = document.createElement('p')
-  words.textContent = text
-  box.append(words)
+  box.textContent = text
   if (onRetry) {
     const button = document.createElement('button')
     button.type = 'button'

@@ -25,6 +25,7 @@ import { words as zhResults } from '../../src/i18n/zh-results.js'
 import { words as zhScreens } from '../../src/i18n/zh-screens.js'
 import { languageOf, type Language } from '../../src/i18n/languages.js'
 import type { Messages } from '../../src/i18n/messages.js'
+import { createPlurals } from '../../src/i18n/plurals.js'
 import { createTranslation } from '../../src/i18n/translation.js'
 
 /** All of them, since a server answers in one piece: there is no waiting for a chunk. */
@@ -44,7 +45,7 @@ export function textOf(lang: string | undefined, messages?: Messages): Translate
   const made = messages ? undefined : built.get(language)
   if (made) return made
   const files = words[language].map((some) => ({ words: some }))
-  const text = createTranslation({ language, files, needs: new Set(), spoken: language, messages: messages ?? {}, asked: lang })
+  const text = createTranslation({ language, files, needs: new Set(), spoken: language, messages: messages ?? {}, asked: lang, plurals: createPlurals })
   if (!messages) built.set(language, text)
   return text
 }
