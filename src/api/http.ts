@@ -23,6 +23,8 @@ export interface Http {
   post<T>(url: string, body: object | null, schema: Schema<T>, options?: PostOptions): Promise<T>
   /** What is no JSON: the text at an address. Rejects with NetworkError alone. */
   text(url: string): Promise<string>
+  /** What it waits by: also for who asks several hosts, one behind another. */
+  timers: Timers
 }
 
 /** How a POST differs from JSON without credentials. */
@@ -64,6 +66,7 @@ export function createHttp({ fetch, timers, timeoutMs }: HttpParts): Http {
     return refusals === 'schema' && status < 500 ? readBody(status, data, schema) : readAnswer(status, data, schema, withoutSecrets)
   }
   return {
+    timers,
     get: (url, schema) => call('get', url, null, schema),
     post: (url, body, schema, options) => call('post', url, body, schema, options),
     async text(url) {

@@ -6,12 +6,13 @@ import { ApiError, NetworkError } from './api-error.js'
 import type { AskedResults, Feeds } from './backend.js'
 import { readResultRow, readSlotResult } from './draw-result-reading.js'
 import { callAddress } from './endpoints.js'
+import type { Timers } from './environment.js'
 import type { FeedsOptions } from './feeds.js'
 import { ownTask } from './own-task.js'
 import { latestResultAnswerSchema, resultRowsAnswerSchema, slotResultSchema, type ResultRowWire } from './wire-results.js'
 
-/** Calls in the first task, the rest are in another: to make all six takes a slow phone longer than a frame. */
-const AT_ONCE = 4
+/** Milliseconds that the hosts of L and A wait for the shared host's answer, and no longer: their draws stand below the others, and on a slow phone their calls would be in the way of what is read first. */
+const BEHIND = 250
 
 /** The results of spec section 7. L and A have hosts of their own, which are asked slot by slot, by the hour the calendar has for it. */
 export function createResultsFeed({ http, endpoints, paths, calendar }: FeedsOptions): Feeds['results'] {
@@ -53,7 +54,9 @@ export function createResultsFeed({ http, endpoints, paths, calendar }: FeedsOpt
     ]
     const calls: { of: SlotCode[]; rows: Promise<DrawResult[]> }[] = []
     for (const { of, ask } of asks) {
-      if (calls.length === AT_ONCE) await ownTask()
+      if (calls[0] && calls.length === 1 && others.length > 0) await settled(calls[0].rows, BEHIND, http.timers)
+      // To make all of them takes a slow phone longer than a frame.
+      if (calls.length > 0) await ownTask()
       const rows = ask()
       calls.push({ of, rows })
       // Alone it is the whole answer.
@@ -67,6 +70,18 @@ export function createResultsFeed({ http, endpoints, paths, calendar }: FeedsOpt
     for (const { of, reason } of failures) onLost(of, reason)
     return results
   }
+}
+
+/** Resolves when a call has ended, either way, or at the end of that time. */
+function settled(call: Promise<unknown>, milliseconds: number, timers: Timers): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = timers.after(milliseconds, resolve)
+    const end = () => {
+      stop()
+      resolve()
+    }
+    call.then(end, end)
+  })
 }
 
 /** Null for a failure that says no more than that there is none. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { importMapOf, type IntegrityManifest } from '../../scripts/build/delivery.js'
 import { en, my, vi, zh } from '../words.js'
 import { bet, fillIn, sentBets, USUAL_TOTAL } from './betting.js'
@@ -288,7 +288,8 @@ for (const isLost of [false, true]) test(`plurals are said before their library 
   }
   await spoken(['A 1', '1 × 0 × 0 × 0 = 0 numbers'], ['B 2', '1 × 1 × 0 × 0 = 0 numbers'], ['C 3', '1 × 1 × 1 × 0 = 0 numbers'], ['D 4', '1 × 1 × 1 × 1 = 1 number'])
   await expect.poll(() => asked.findIndex((url) => library.test(url))).toBeGreaterThan(asked.findIndex((url) => url.includes(chunkFile('src/i18n/en-bets.ts'))))
-  const settled = page.waitForEvent(isLost ? 'requestfailed' : 'requestfinished', (request) => library.test(request.url()))
+  const isOfLibrary = (request: Request) => library.test(request.url())
+  const settled = isLost ? page.waitForEvent('requestfailed', isOfLibrary) : page.waitForEvent('requestfinished', isOfLibrary)
   release()
   await settled
   await spoken(['A 2', '2 × 1 × 1 × 1 = 2 numbers'])
