@@ -110,7 +110,8 @@ function AppShell({ onTitle }: LotteryAppProps) {
   useEffect(() => {
     if (lastRoute.current === route) return
     lastRoute.current = route
-    emit('lottery:navigate', { route })
+    // A route of ours has no query: what stands there is the page's, and may be a session that it is opened with.
+    emit('lottery:navigate', { route: route.replace(/\?.*/s, '') })
   }, [route, emit])
 
   // The title of spec section 1 is bare until a session is there.

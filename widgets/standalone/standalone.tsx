@@ -1,4 +1,5 @@
 import { LotteryApp } from '../../src/app/lottery-app.js'
+import type { LotteryConfig } from '../../src/config.js'
 import { configFromAddress } from '../../src/config-address.js'
 import { createBrowserEnvironment } from '../../src/platform.js'
 import { readAttributes } from '../embed/lottery-element.js'
@@ -19,15 +20,30 @@ function setTitle(title: string, lang: string): void {
 const place = document.querySelector<HTMLElement>('#lottery')
 if (place) {
   const { storage, tabStorage } = createBrowserEnvironment()
-  const addressed = configFromAddress(location, history)
-  followAddress(addressed.lang, storage)
-  const config = withPartnerTab({
-    // A route after `#` needs nothing of the server that the files are on.
-    router: 'hash',
-    persist: 'session',
-    ...readAttributes(place, 'data-'),
-    ...addressed,
-    readAddress: true,
-  }, tabStorage)
-  mountDefinition(place, { ...widget, load: async () => View }, config, createPage())
+  const page = createPage()
+  const definition = { ...widget, load: async () => View }
+  let addressed: LotteryConfig = {}
+
+  const readAddress = () => {
+    const named = configFromAddress(location, history)
+    // Most changes of the address are the router's own.
+    if (Object.keys(named).length === 0) return
+    addressed = { ...addressed, ...named }
+    followAddress(named.lang, storage)
+    show()
+  }
+  const show = () => {
+    mountDefinition(place, definition, withPartnerTab({
+      // A route after `#` needs nothing of the server that the files are on.
+      router: 'hash',
+      persist: 'session',
+      ...readAttributes(place, 'data-'),
+      ...addressed,
+      readAddress: true,
+    }, tabStorage), page)
+  }
+  // A partner's next link into this tab may differ behind the `#` alone: the page stays, and has another player. Before the router listens, which would tell the page of the route with the token in it.
+  addEventListener('hashchange', readAddress)
+  readAddress()
+  if (Object.keys(addressed).length === 0) show()
 }

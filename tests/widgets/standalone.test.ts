@@ -1,0 +1,36 @@
+import { waitFor } from '@testing-library/dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { clearPage, recordEvents, shadowIn } from './server.js'
+
+test('a second link into the same tab, which differs behind the # alone: another player, and no token in the address, its history or an event', async () => {
+  history.replaceState(null, '', '/#/home/?sn=S&loginid=alice&token=FIRST-TOKEN')
+  const place = document.createElement('div')
+  place.id = 'lottery'
+  place.dataset['api'] = 'https://sandbox.invalid/api'
+  document.body.append(place)
+  const bodies: string[] = []
+  vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => {
+    bodies.push(String(init?.body))
+    return new Promise(() => {})
+  })
+  onTestFinished(async () => {
+    await clearPage()
+    vi.unstubAllGlobals()
+    history.replaceState(null, '', '/')
+  })
+  const routes = recordEvents('lottery:navigate')
+  await import('../../widgets/standalone/standalone.js')
+  await shadowIn(place)
+  await waitFor(() => expect(bodies.join()).toContain('FIRST-TOKEN'))
+  await waitFor(() => expect(place.shadowRoot?.querySelector('[lang="en"] main')).not.toBeNull())
+  expect(location.hash).toBe('#/home/')
+
+  location.hash = '#/results/?sn=S&loginid=bob&token=SECRET-TOKEN&lang=th'
+  await waitFor(() => expect(bodies.join()).toContain('SECRET-TOKEN'))
+  expect(location.hash).toMatch(/^#\/results\/(?:\?lang=th)?$/)
+  expect(JSON.stringify([location.href, routes])).not.toContain('TOKEN')
+  await waitFor(() => expect(place.shadowRoot?.querySelector('[lang="th"] h1')).not.toBeNull())
+
+  location.hash = '#/results/compare/?of=the-page'
+  await waitFor(() => expect(routes.at(-1)).toEqual({ route: '/results/compare/' }))
+})
