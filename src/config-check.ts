@@ -123,9 +123,9 @@ export function readHighlight(highlight: string): string | null {
   return /^#?([0-9a-f]{6})$/i.exec(highlight.trim())?.[1]?.toLowerCase() ?? null
 }
 
-/** An address as it may be told: what stands before its host may be a password, and what follows a question mark a key. */
-const shown = (address: unknown) => String(address).replace(/\/\/[^/]*@/g, '//•••@').replace(/\?.*/s, '?•••')
-const notAnAddress = (address: unknown) => (/\/\/[^/]*@/.test(String(address)) ? 'has a name or a password in it, which no address may have' : 'is not an address')
+/** An address as it may be told: what stands before its host may be a password, however it is written, and what follows a question mark a key. */
+const shown = (address: unknown) => String(address).replace(/^(\w+:\/\/)?.*@/s, '$1•••@').replace(/\?.*/s, '?•••')
+const notAnAddress = (address: unknown) => (/@/.test(String(address)) ? 'has a name or a password in it, which no address may have' : 'is not an address')
 
 function list(words: readonly string[], last = 'or'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`

@@ -122,7 +122,7 @@ const isOn = (text: string) => !/^(false|0|no|off)$/i.test(text)
 /** A number or a list, where there is none by that name. */
 const isMisfit = (key: string, given: unknown) => (typeof given === 'number' ? !isSwitch(key) && !/^(min|real|time)/.test(key) : Array.isArray(given))
 /** Of what is looked into as text: it is none, and is not made one. */
-export const isOdd = (key: string, given: unknown) => /^(draw|start|high)/.test(key) && typeof given !== 'string' && !isMisfit(key, given)
+export const isOdd = (key: string, given: unknown) => /^(draw|start|high|curr)/.test(key) && typeof given !== 'string' && !isMisfit(key, given)
 
 /**
  * The two halves of a configuration. Keys that are undefined or null are left out, so that halves can be spread over one another. A page's script may give

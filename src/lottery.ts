@@ -94,7 +94,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
       return stores.get(factory) as T
     },
   }
-  if (config.currency) account.chooseCurrency(config.currency)
+  if (config.currency) account.beginWith(config.currency)
 
   const texts: { key: string; i18n: I18n }[] = []
   const needs: WordsNeeded = new Set()

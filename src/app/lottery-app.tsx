@@ -7,6 +7,7 @@ import { withWords } from '../i18n/with-words.js'
 import type { BetHand } from '../parts/bet-news.js'
 import type { LeaveQuestionProps } from '../parts/leave-question.js'
 import { Ticker } from '../parts/ticker.js'
+import { useHostCurrency } from '../parts/use-host-currency.js'
 import { useJackpotsAtStart } from '../parts/use-jackpots-at-start.js'
 import { useLoaded } from '../parts/use-loaded.js'
 import { createTurns, TurnsProvider } from '../ui/in-turn.js'
@@ -105,6 +106,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   }, [route, options.start, navigate])
 
   useJackpotsAtStart()
+  useHostCurrency()
 
   const lastRoute = useRef(route)
   useEffect(() => {

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.js'
 import { Icon } from '../ui/icon.js'
 import { dice, trash } from '../ui/row-icons.js'
 import { Money } from '../ui/money.js'
+import { useSectionTitle } from '../ui/section-title.js'
 import { Tag } from '../ui/tag.js'
 import { useStyles } from '../ui/styles.js'
 import { useToast } from '../ui/toast.js'
@@ -36,6 +37,7 @@ export interface SlipLinesProps {
  */
 export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }: SlipLinesProps) {
   useStyles(css)
+  useSectionTitle()
   const t = useText()
   const show = useToast()
   const section = useRef<HTMLElement>(null)

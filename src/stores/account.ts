@@ -15,8 +15,10 @@ export interface Account {
   $account: ReadableAtom<AccountState | null>
   /** The currency bets are placed in: the chosen one if the player has it, otherwise his first, otherwise null. */
   $currency: ReadableAtom<string | null>
-  /** Remembered when it comes before the account does. */
+  /** The player's choice. Remembered when it comes before the account does. */
   chooseCurrency(code: string): void
+  /** A host's choice, until the player makes one: the first that is named counts, and of whoever named another `before` the last. */
+  beginWith(code: string, before?: string): void
   /** Asks for balance and reward, and of a login session for all the rest. False when the server did not say; the last figures stay. Never rejects. */
   refresh(): Promise<boolean>
   /** Takes in how bets are read and priced from now on: the player has changed it (account settings). */
@@ -41,6 +43,7 @@ export interface AccountParts {
 export function createAccount({ call, emit }: AccountParts): AccountKeeper {
   const $account = atom<AccountState | null>(null)
   const $chosen = atom<string | null>(null)
+  let isPlayers = false
   const $currency = computed([$account, $chosen], (account, chosen) => {
     if (!account) return null
     return chosen && account.currencies.includes(chosen) ? chosen : (account.currencies[0] ?? null)
@@ -86,7 +89,13 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
     account: {
       $account,
       $currency,
-      chooseCurrency: (code) => $chosen.set(code.toUpperCase()),
+      chooseCurrency(code) {
+        isPlayers = true
+        $chosen.set(code.toUpperCase())
+      },
+      beginWith(code, before) {
+        if (before ? !isPlayers : !$chosen.get()) $chosen.set(code.toUpperCase())
+      },
       refresh() {
         // Not the request under way: its figures may be older than the bet on whose account somebody asks now.
         if (!next) last = next = last.then(() => ask())

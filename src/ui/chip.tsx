@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DrawLetter } from '../domain/slots.js'
 import css from './chip.css?inline'
+import { useSectionTitle } from './section-title.js'
 import { useStyles } from './styles.js'
 
 export interface ChipProps {
@@ -42,6 +43,7 @@ export function Chip({ label, describedBy, checked, onToggle, className, operato
 /** A group of chips with a heading: a fieldset with its legend. `hideTitle`: what is around it says that already, and it is for readers only. */
 export function ChipGroup({ title, hideTitle, note, className, children }: { title: string; hideTitle?: boolean; note?: ReactNode; className: string; children?: ReactNode }) {
   useStyles(css)
+  useSectionTitle()
   return (
     <fieldset>
       <legend className={hideTitle && !note ? 'visually-hidden' : 'section-title'}>

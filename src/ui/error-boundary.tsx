@@ -9,23 +9,23 @@ export interface ErrorBoundaryProps {
   children?: ReactNode
 }
 
-type ErrorBoundaryState = { state: 'fine' } | { state: 'broken' }
+interface ErrorBoundaryState { isBroken: boolean }
 
 /** Nothing of ours throws into the host: a broken part becomes a message with a retry, and the rest of the page goes on. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { state: 'fine' }
+  override state: ErrorBoundaryState = { isBroken: false }
 
   static getDerivedStateFromError(): ErrorBoundaryState {
-    return { state: 'broken' }
+    return { isBroken: true }
   }
 
   override componentDidCatch(error: unknown): void {
     this.props.onError(error)
   }
 
-  retry = (): void => this.setState({ state: 'fine' })
+  retry = (): void => this.setState({ isBroken: false })
 
   override render(): ReactNode {
-    return this.state.state === 'broken' ? this.props.fallback(this.retry) : this.props.children
+    return this.state.isBroken ? this.props.fallback(this.retry) : this.props.children
   }
 }

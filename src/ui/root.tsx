@@ -10,8 +10,8 @@ export interface RootProps {
   /** `widget` has an edge, `bare` none and no ground of its own, `app` fills its window. */
   frame?: 'widget' | 'bare' | 'app'
   direction?: 'ltr' | 'rtl'
-  /** Starts a timer in milliseconds and answers what stops it; the platform's own when left out. */
-  after?: ToastTimer
+  /** Starts a timer in milliseconds and answers what stops it. */
+  after: ToastTimer
   /** Only the shape of what will be here stands in it. */
   waiting?: boolean
   children?: ReactNode

@@ -22,13 +22,8 @@ interface ToastState {
 const ActionsContext = createContext<ToastActions | null>(null)
 const StateContext = createContext<ToastState>({ toasts: [], outlets: [], List: null })
 
-const platformTimer: ToastTimer = (milliseconds, run) => {
-  const timer = setTimeout(run, milliseconds)
-  return () => clearTimeout(timer)
-}
-
 /** Holds the toasts of one root. What draws them counts their time, so that nothing of it outlives the root and none goes before it was seen. */
-export function ToastProvider({ after = platformTimer, waiting = false, children }: { after?: ToastTimer; /** Nothing is shown yet that could say something: what draws toasts has time. */ waiting?: boolean; children?: ReactNode }) {
+export function ToastProvider({ after, waiting, children }: { after: ToastTimer; /** Nothing is shown yet that could say something: what draws toasts has time. */ waiting?: boolean; children?: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const [outlets, setOutlets] = useState<string[]>([])
   const [List, setList] = useState<typeof ToastList | null>(null)

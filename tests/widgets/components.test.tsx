@@ -193,3 +193,21 @@ test('what is wrong in a component\'s configuration is said in the console too, 
   ]))
   unmount()
 })
+
+test('a currency that is no text takes nothing out of the host, and the widget is there', async () => {
+  const { config } = createTestServer()
+  const broken = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { container, unmount } = renderHost(<main><h1>The page of the host</h1><QuickBet {...config} currency={{ code: 'MYR' } as never} /></main>)
+  await waitFor(() => expect(container.querySelector('main > div')?.shadowRoot?.querySelector('h2')).toBeInstanceOf(HTMLElement))
+  expect(container.textContent).toContain('The page of the host')
+  await settle()
+  expect(broken.mock.calls.flat().map(String).join()).not.toContain('failed')
+  unmount()
+})
+
+test('under a provider, too, bets begin in the currency that the widget names', async () => {
+  const lottery = createLottery(createTestServer().config)
+  const { unmount } = renderHost(<LotteryProvider lottery={lottery}><QuickBet currency="USD" /></LotteryProvider>)
+  await waitFor(() => expect(lottery.account.$currency.get()).toBe('USD'))
+  unmount()
+})

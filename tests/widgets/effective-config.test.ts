@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { effectiveConfig } from '../../widgets/embed/effective-config.js'
+import { createPage } from '../../widgets/embed/page.js'
 
 const page = { api: 'https://bets.test/api', sn: 'DEMO', loginid: 'demo', token: 'secret', onTokenExpired: () => Promise.reject(new Error()), endpoints: { result: 'https://results.test' }, lang: 'zh', theme: 'dark' } as const
 
@@ -24,6 +25,19 @@ test("a widget with a player of its own takes nothing of the page's, nor what re
   // A page that names nobody renews the session of each widget.
   const { onTokenExpired } = page
   expect(effectiveConfig({ onTokenExpired }, other)).toEqual({ onTokenExpired, ...other })
+})
+
+test('endpoints go by their names: one that is named leaves the others', () => {
+  const directory = { api: page.api, endpoints: { configBase: 'https://pins.test', result: 'https://results.test' } }
+  expect(effectiveConfig(directory, { endpoints: { configBase: 'https://pins.test' } }).endpoints).toEqual(directory.endpoints)
+  expect(effectiveConfig(directory, { endpoints: { result: 'https://other.test' } }).endpoints).toEqual({ configBase: 'https://pins.test', result: 'https://other.test' })
+  // A server of its own: no host of the page's goes along.
+  expect(effectiveConfig(directory, { api: 'https://elsewhere.test', endpoints: { resultL: 'https://l.test' } }).endpoints).toEqual({ resultL: 'https://l.test' })
+  const configured = createPage({ defaults: { endpoints: { configBase: 'https://pins.test' } } })
+  configured.configure({ endpoints: { result: 'https://results.test' } })
+  expect(configured.defaults().endpoints).toEqual(directory.endpoints)
+  configured.configure({ endpoints: undefined })
+  expect(configured.defaults().endpoints).toBeUndefined()
 })
 
 test('where a pin is looked up is a server too: a token of the page does not go along', () => {

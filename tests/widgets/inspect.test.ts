@@ -192,3 +192,9 @@ test.each([
   watchApi(again, host)
   await vi.waitFor(() => expect(vi.mocked(console.warn).mock.calls.map(([said]) => String(said))).toEqual([expect.stringMatching(line)]))
 })
+
+test.each(['partner:hunter2-x@api.test', 'https:/partner:hunter2-x@api.test', 'https:\\\\partner:hunter2-x@api.test', 'https://partner:a@hunter2-x@api.test', 'https://partner:a/hunter2-x@api.test'])('a password in an address that is written as %s is repeated nowhere', (api) => {
+  const found = inspectPage({ page: createPage({ defaults: { api, endpoints: { result: api } } }), version: '', script: '' })
+  expect(found.config).toMatchObject({ api: expect.stringMatching(/•••@api\.test$/), endpoints: { result: expect.stringMatching(/•••@api\.test$/) } })
+  expect(JSON.stringify(found)).not.toContain('hunter2')
+})

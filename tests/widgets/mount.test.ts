@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import { createPage } from '../../widgets/embed/page.js'
+import { mountAt } from '../../widgets/embed/mount-at.js'
+import { seats } from '../../widgets/embed/mount.js'
 import { mount } from '../../widgets/index.js'
 import type { LotteryConfig, MountTarget, WidgetName } from '../../widgets/index.js'
 import { settle } from '../stores/environment.js'
@@ -156,6 +158,15 @@ describe('what cannot be meant so is told and never thrown', () => {
     expect(errors).toEqual([{ code: 'V103', message: `mount: <${name}> shows nothing of what is in it. Give an element around it, such as a <div>.`, source: 'mount' }])
   })
 
+  test("a target that is an element of ours, which shows its own widget", async () => {
+    const { config } = createTestServer()
+    const target = placeOnPage(document.createElement('lottery-quick-bet'))
+    const errors = recordEvents('lottery:error')
+    mount(target, 'quick-bet', config).unmount()
+    expect(target.childElementCount).toBe(0)
+    expect(errors).toEqual([{ code: 'V103', message: 'mount: <lottery-quick-bet> shows nothing of what is in it. Give an element around it, such as a <div>.', source: 'mount' }])
+  })
+
   test('a target in a drawing holds a widget where it can hold HTML', async () => {
     const within = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name) as unknown as HTMLElement
     const errors = recordEvents('lottery:error')
@@ -180,6 +191,62 @@ describe('what cannot be meant so is told and never thrown', () => {
     handle.unmount()
     await settle()
     expect(target.childNodes).toHaveLength(0)
+  })
+
+  test.each([null, undefined])("what is given as %j, as scripts write it, keeps the page's, at first and in an update", async (none) => {
+    const { config } = createTestServer()
+    const page = createPage({ defaults: { ...config, lang: 'th' } })
+    const target = placeOnPage()
+    const nothing = { lang: none, api: none } as unknown as LotteryConfig
+    const handle = mountAt(page, target, 'quick-bet', nothing)
+    const root = await shadowIn(containerOf(target))
+    const shown = () => [[...seats.values()][0]?.source().lease.lottery.isDemo, root.querySelector('.lottery')?.getAttribute('lang')]
+    expect(shown()).toEqual([false, 'th'])
+    handle.update({ ...nothing, theme: 'dark' })
+    expect(shown()).toEqual([false, 'th'])
+    handle.unmount()
+  })
+
+  describe('the currency to begin with', () => {
+    const lotteryOf = () => {
+      const [seat] = seats.values()
+      if (!seat) throw new Error('no widget is mounted')
+      return seat.source().lease.lottery
+    }
+    const currencyNow = async () => {
+      const { $currency } = lotteryOf().account
+      await waitFor(() => expect($currency.get()).not.toBeNull())
+      return $currency.get()
+    }
+    const begin = async (page: ReturnType<typeof createPage>, name: WidgetName, own: LotteryConfig) => {
+      const target = placeOnPage()
+      const handle = mountAt(page, target, name, own)
+      await shadowIn(containerOf(target))
+      return handle
+    }
+
+    test('is that of the first widget that names one, in whatever order they come', async () => {
+      const page = createPage({ defaults: createTestServer().config })
+      const handles = [await begin(page, 'jackpot-banner', {}), await begin(page, 'quick-bet', { currency: 'usd' })]
+      await waitFor(async () => expect(await currencyNow()).toBe('USD'))
+      handles.push(await begin(page, 'lottery-app', { currency: 'SGD' }))
+      await settle()
+      expect(await currencyNow()).toBe('USD')
+      for (const handle of handles) handle.unmount()
+    })
+
+    test("changes with the host's own word, until the player has chosen", async () => {
+      const page = createPage({ defaults: createTestServer().config })
+      const handle = await begin(page, 'quick-bet', { currency: 'USD' })
+      await waitFor(async () => expect(await currencyNow()).toBe('USD'))
+      handle.update({ currency: 'SGD' })
+      await waitFor(async () => expect(await currencyNow()).toBe('SGD'))
+      lotteryOf().account.chooseCurrency('MYR')
+      handle.update({ currency: 'USD' })
+      await settle()
+      expect(await currencyNow()).toBe('MYR')
+      handle.unmount()
+    })
   })
 
   test.each([null, undefined])('a configuration of %j is an empty one', async (none) => {

@@ -7,9 +7,12 @@ import type { LotteryConfig } from '../../src/config.js'
  */
 export function effectiveConfig(page: LotteryConfig, own: LotteryConfig): LotteryConfig {
   const isElsewhere = namesServer(page, own)
-  if (!isElsewhere && !namesPlayer(page, own)) return { ...page, ...own }
-  return { ...page, ...((isElsewhere || own.credentials) && { sn: undefined }), loginid: undefined, token: undefined, credentials: undefined, onTokenExpired: undefined, ...(isElsewhere && { endpoints: undefined, paths: undefined }), ...own }
+  if (!isElsewhere && !namesPlayer(page, own)) return spread(page, own)
+  return spread({ ...page, ...((isElsewhere || own.credentials) && { sn: undefined }), loginid: undefined, token: undefined, credentials: undefined, onTokenExpired: undefined, ...(isElsewhere && { endpoints: undefined, paths: undefined }) }, own)
 }
+
+/** One configuration over another; endpoints go by their names. */
+export const spread = (under: LotteryConfig, over: LotteryConfig | null | undefined): LotteryConfig => ({ ...under, ...over, ...(over?.endpoints && { endpoints: { ...under.endpoints, ...over.endpoints } }) })
 
 /** A widget of another player than the page's, which must not be half of each; nor is what renews the one handed to the other. A page that names nobody renews all. */
 const namesPlayer = (page: LotteryConfig, own: LotteryConfig) => own.credentials ?? ((page.loginid ?? page.credentials) && own.token && own.loginid && own.loginid !== page.loginid)

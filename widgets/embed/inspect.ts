@@ -113,7 +113,8 @@ function maskedValue(key: string, value: unknown): unknown {
   if (key === 'environment' || key === 'pinCodec') return 'given'
   if (value instanceof RegExp) return String(value)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return masked(value)
-  return value
+  // An address, which may be written wrongly: a name and a password stand in it all the same.
+  return typeof value === 'string' ? value.replace(/^(\w+:\/\/)?.*@/s, '$1•••@') : value
 }
 
 function secretsIn(...configs: LotteryConfig[]): string[] {
@@ -122,7 +123,7 @@ function secretsIn(...configs: LotteryConfig[]): string[] {
 }
 
 /** Of an address what follows the question mark, and a name and password in it, is nobody's to read. */
-const withoutQueries = (text: string) => text.replace(/\/\/[^/@\s"]*@/g, '//•••@').replace(/((?:\w|^|["(\s])\/[^\s"?]*\?|:\/\/[^\s"?]*\?)[^\s"]*/g, '$1•••')
+const withoutQueries = (text: string) => text.replace(/\/\/[^\s"]*@/g, '//•••@').replace(/((?:\w|^|["(\s])\/[^\s"?]*\?|:\/\/[^\s"?]*\?)[^\s"]*/g, '$1•••')
 
 /** Every text in it without the secrets that are known, whoever has put them there. */
 function scrubbed<T>(value: T, secrets: readonly string[]): T {

@@ -1,12 +1,15 @@
 import { helpOn } from '../../src/config-help.js'
 import type { LotteryConfig } from '../../src/config.js'
+import { spread } from './effective-config.js'
+import { givenConfig } from './given-config.js'
 import { reportTo } from './host-events.js'
+import { tagOf } from './lottery-element.js'
 import type { MountHandle, MountTarget } from './mount-handle.js'
 import { placeWidget } from './named-widget.js'
 import type { Page } from './page.js'
 import { tellUnknown } from './unknown-widget.js'
 import { whenGone } from './when-gone.js'
-import { isWidgetName, type WidgetName } from './widget.js'
+import { isWidgetName, WIDGET_NAMES, type WidgetName } from './widget.js'
 
 interface Mounted {
   widget: string
@@ -67,11 +70,11 @@ export function mountAt(page: Page, target: MountTarget, name: WidgetName, given
 
 function mountNamed(page: Page, container: HTMLElement, name: WidgetName, config: LotteryConfig): MountHandle {
   let current = config
-  const placed = placeWidget(container, name, current, page)
+  const placed = placeWidget(container, name, givenConfig(current), page)
   return {
     update(changed) {
-      current = { ...current, ...changed }
-      placed.update(current)
+      current = spread(current, changed)
+      placed.update(givenConfig(current))
     },
     unmount: placed.unmount,
   }
@@ -93,9 +96,10 @@ function find(target: unknown): Element | null {
 /** What draws something else in the place of its children, or has no place at all. */
 const HOLDS_NOTHING = /^(?:area|audio|base|br|canvas|col|embed|head|hr|iframe|img|input|link|meta|meter|noscript|object|optgroup|option|param|picture|progress|script|select|source|style|template|textarea|title|track|video|wbr)$/
 
-/** In a drawing only what is made to. */
+/** In a drawing only what is made to. An element of ours draws its widget, and nothing that is put into it. */
 function canHold({ localName, namespaceURI }: Element): boolean {
-  return namespaceURI?.endsWith('/svg') ? localName === 'foreignObject' : !HOLDS_NOTHING.test(localName)
+  if (namespaceURI?.endsWith('/svg')) return localName === 'foreignObject'
+  return !HOLDS_NOTHING.test(localName) && !WIDGET_NAMES.some((name) => tagOf(name) === localName)
 }
 
 function isElement(target: unknown): target is Element {

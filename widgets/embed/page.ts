@@ -1,5 +1,6 @@
 import type { LotteryConfig } from '../../src/config.js'
 import type { EmitWidgetEvent } from '../../src/context.js'
+import { spread } from './effective-config.js'
 import { createSharedLotteries, type SharedLotteries } from './shared-lotteries.js'
 import { EVENT_NAMES } from './host-events.js'
 
@@ -9,7 +10,7 @@ export interface Page {
   /** Configuration that holds wherever a widget says nothing else: of the script tag, and of `configure`. */
   defaults(): LotteryConfig
   /**
-   * Changes the defaults; what is not named stays, and what is named as undefined goes. Widgets that are there follow, all at once: with another session they are
+   * Changes the defaults; what is not named stays, endpoints too, and what is named as undefined goes. Widgets that are there follow, all at once: with another session they are
    * another player's, and without one they are nobody's. Plain scripts may give nothing, which changes nothing.
    */
   configure(config: LotteryConfig | null | undefined): void
@@ -34,7 +35,7 @@ export function createPage({ defaults = {}, tell = () => {}, listeners = {} }: {
     lotteries,
     defaults: () => config,
     configure(changed) {
-      config = { ...config, ...changed }
+      config = spread(config, changed)
       if (changed?.credentials ?? changed?.token) lotteries.beginAnew()
       for (const run of followers) run()
     },

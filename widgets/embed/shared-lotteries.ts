@@ -44,12 +44,10 @@ interface Shared {
 export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) => void } = {}): SharedLotteries {
   const all = new Set<Shared>()
 
-  const make = (config: LotteryConfig, connection: ConnectionConfig): Shared => {
+  const make = (connection: ConnectionConfig): Shared => {
     const { fetch, credentials, onTokenExpired } = connection
     const lottery = createLottery({
       ...connection,
-      // The currency to begin with is the account's, so the first widget that names one decides.
-      currency: config.currency,
       fetch: fetch && ((url, init) => (shared.connection.fetch ?? fetch)(url, init)),
       credentials: credentials && (() => (shared.connection.credentials ?? credentials)()),
       onTokenExpired: onTokenExpired && (() => (shared.connection.onTokenExpired ?? onTokenExpired)()),
@@ -90,7 +88,7 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
         shared = [...all].find((known) => known.isTaken && isLeft(known) && isIts(known, { token: known.connection.token }))
         if (shared) shared.isAnew = true
       }
-      shared ??= make(config, connection)
+      shared ??= make(connection)
       const { environment } = shared.connection
       shared.connection = { ...newest(shared), environment }
       if (shared.isAnew) open(shared)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { DemoLine } from '../../src/parts/demo-line.js'
 import type { BetPart } from '../../src/parts/digit-set-bet.js'
+import { useHostCurrency } from '../../src/parts/use-host-currency.js'
 import { useLoaded } from '../../src/parts/use-loaded.js'
 import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
 import { DeskSkeleton, DigitsSkeleton, PlayPlace } from '../../src/screens/quick-bet/quick-bet-skeleton.js'
@@ -14,6 +15,7 @@ const loadPlay = () => import('../../src/parts/play-watch.js')
 /** What the quick bet shows. */
 export function QuickBetView() {
   const [isHidden, setHidden] = useState(false)
+  useHostCurrency()
   const [turns] = useState(() => createTurns(true))
   const play = useLoaded(loadPlay)
   return (

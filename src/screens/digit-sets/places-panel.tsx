@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
 import { InTurn } from '../../ui/in-turn.js'
 import { dice } from '../../ui/row-icons.js'
+import { useSectionTitle } from '../../ui/section-title.js'
 import { useToast } from '../../ui/toast.js'
 import { PlaceRow } from './place-row.js'
 
@@ -19,6 +20,7 @@ export interface PlacesPanelProps {
 
 /** The digits of the four places, what they multiply to, the lucky pick, and the way to the list of numbers. */
 export function PlacesPanel({ held, onShowNumbers }: PlacesPanelProps) {
+  useSectionTitle()
   const t = useText()
   const show = useToast()
   const { use } = useLottery()

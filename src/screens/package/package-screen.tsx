@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.js'
 import { Empty } from '../../ui/empty.js'
 import { InTurn } from '../../ui/in-turn.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
+import { useSectionTitle } from '../../ui/section-title.js'
 import { useStyles } from '../../ui/styles.js'
 import { Tabs } from '../../ui/tabs.js'
 import { GameCard } from './game-card.js'
@@ -36,6 +37,7 @@ export function PackageScreen() {
 
 function MemberPackages() {
   useStyles(css)
+  useSectionTitle()
   const t = useText()
   const { calendar } = useLottery()
   const { found, retry } = usePackages()

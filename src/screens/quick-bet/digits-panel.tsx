@@ -2,6 +2,7 @@ import { useText } from '../../context.js'
 import { PLACES, type DigitSetBet, type Place } from '../../domain/digit-set.js'
 import { DigitColumn } from '../../ui/digit-column.js'
 import { InTurn } from '../../ui/in-turn.js'
+import { useSectionTitle } from '../../ui/section-title.js'
 
 export interface DigitsPanelProps {
   digits: DigitSetBet['digits']
@@ -11,6 +12,7 @@ export interface DigitsPanelProps {
 
 /** The four columns of digits, and how many numbers they make. */
 export function DigitsPanel({ digits, onToggle, onToggleAll }: DigitsPanelProps) {
+  useSectionTitle()
   const t = useText()
   const counts = digits.map((column) => column.length)
   const begun = counts.some((count) => count > 0)

@@ -17,6 +17,7 @@ import { Card } from '../../ui/card.js'
 import { Empty } from '../../ui/empty.js'
 import { useHandFocusToHeading } from '../../ui/hand-focus-on.js'
 import { Money } from '../../ui/money.js'
+import { useSectionTitle } from '../../ui/section-title.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { ReceiptStatus } from './receipt-status.js'
 import { whenPlaced } from './receipt-times.js'
@@ -26,6 +27,7 @@ type Query = Exclude<Found, { state: 'idle' }>['query']
 
 /** What the search has found. */
 export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) {
+  useSectionTitle()
   const t = useText()
   const receipts = useLottery().use(createReceipts)
   const list = useStore(receipts.$list)

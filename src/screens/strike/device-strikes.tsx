@@ -13,6 +13,7 @@ import type { StrikeList } from '../../stores/strikes.js'
 import { createUsers } from '../../stores/users.js'
 import { Card } from '../../ui/card.js'
 import { Money, moneyInWords } from '../../ui/money.js'
+import { useSectionTitle } from '../../ui/section-title.js'
 import { Status } from '../../ui/status.js'
 import { StrikeRows, useShown } from './strike-rows.js'
 import { answerTime, type ShownStrike } from './strike-words.js'
@@ -39,6 +40,7 @@ export interface DeviceStrikesProps {
 
 /** The bets that were placed in this browser, checked against the results of the date: also where the server does not answer. */
 export function DeviceStrikes({ list, date, board, currencies, now }: DeviceStrikesProps) {
+  useSectionTitle()
   const t = useText()
   const lottery = useLottery()
   const { calendar } = lottery

@@ -13,6 +13,7 @@ import { Empty } from '../../ui/empty.js'
 import { Icon } from '../../ui/icon.js'
 import { check, clock } from '../../ui/icons.js'
 import { Money } from '../../ui/money.js'
+import { useSectionTitle } from '../../ui/section-title.js'
 import { Skeleton } from '../../ui/skeleton.js'
 import { StrikeRows } from './strike-rows.js'
 import { answerTime } from './strike-words.js'
@@ -30,6 +31,7 @@ export interface ServerStrikesProps {
 
 /** The server's list: what counts. */
 export function ServerStrikes(props: ServerStrikesProps) {
+  useSectionTitle()
   const t = useText()
   return (
     <section className="strike-part">

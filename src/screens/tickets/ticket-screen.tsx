@@ -11,6 +11,7 @@ import { Empty } from '../../ui/empty.js'
 import { Icon } from '../../ui/icon.js'
 import { left } from '../../ui/icons.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
+import { useSectionTitle } from '../../ui/section-title.js'
 import { useStyles } from '../../ui/styles.js'
 import { VirtualList } from '../../ui/virtual-list.js'
 import { grouped } from './grouped.js'
@@ -45,6 +46,7 @@ function ViewedTicket({ query, onBack }: { query: TicketQuery; onBack: () => voi
 }
 
 function Tickets({ query: { date, userId } }: { query: TicketQuery }) {
+  useSectionTitle()
   const t = useText()
   const { $detail, load } = useLottery().use(createTicketDetail)
   const detail = useStore($detail)

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.js'
 import { left } from '../../ui/icons.js'
 import { Money } from '../../ui/money.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
+import { useSectionTitle } from '../../ui/section-title.js'
 import { useStyles } from '../../ui/styles.js'
 import { VirtualList } from '../../ui/virtual-list.js'
 import { grouped } from './grouped.js'
@@ -74,6 +75,7 @@ function Found({ onView }: { onView: (query: TicketQuery, row: number) => void }
 }
 
 function List({ list: { query, rows, total }, onView }: { list: Extract<TicketList, { state: 'ready' }>; onView: (query: TicketQuery, row: number) => void }) {
+  useSectionTitle()
   const t = useText()
   const tickets = useLottery().use(createTickets)
   const [place] = useState(tickets.place)
