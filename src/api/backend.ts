@@ -23,10 +23,10 @@ export interface Backend extends ReportCalls {
   /** PostBetEkor3 or PostBet3: the bet string of Bet 3 (or of the keypad's variant). One item per number line, in their order. */
   place3(bet: PlacedBet): Promise<BetItem[]>
   /**
-   * VoidEkor, or VoidBet for each: one outcome per GUID, in the order given. A GUID voided before is voided. `onVoided` hears of each that is, where they are
-   * asked for one after another: a call that rejects has voided those.
+   * VoidEkor, or VoidBet for each: one outcome per GUID, in the order given. A GUID voided before is voided. Where they are asked for one after another, `onVoided` hears of each that is, and
+   * `onDoubt` of each of which nobody knows: a call that rejects has voided the former, and maybe the latter.
    */
-  void(guids: string[], onVoided?: (guid: string) => void): Promise<VoidItem[]>
+  void(guids: string[], onVoided?: (guid: string) => void, onDoubt?: (guid: string) => void): Promise<VoidItem[]>
   /** GetMobileReceipt: what the query finds, newest first; empty when it finds nothing. An agent's own and his players'. */
   receipts(query: ReceiptQuery): Promise<Receipt[]>
   /** GetMobileStrike: what was won in the draws of a date in one currency, in the server's order; empty when nothing was. An agent's own and his players'. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toMinor } from '../domain/money.js'
+import { isRefusal } from '../domain/refusals.js'
 import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
 import { ApiError } from './api-error.js'
 import type { BackendOptions } from './backend-options.js'
@@ -45,12 +46,13 @@ export function createLoginBackend({ http, endpoints, paths, credentials }: Back
       const items = await post(callAddress(api, paths.postBet3), bodyOf(bet), betItemsSchema)
       return items.map(readBetItem)
     },
-    async void(guids, onVoided) {
+    async void(guids, onVoided, onDoubt) {
       const outcomes: (VoidItem | { guid: string; error: unknown })[] = []
       // One after another: a server that locks the account for one change would refuse the second.
       for (const guid of guids) {
         const outcome = await voidOne(guid).catch((error: unknown) => voidFailure(guid, error))
         if ('voided' in outcome && outcome.voided) onVoided?.(guid)
+        else if ('error' in outcome || !isRefusal(outcome.status)) onDoubt?.(guid)
         outcomes.push(outcome)
       }
       const lost = outcomes.find((outcome) => 'error' in outcome)

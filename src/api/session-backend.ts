@@ -34,7 +34,7 @@ export function createSessionBackend(options: SessionBackendOptions): Backend {
     balance: async () => (await current()).balance(),
     place: async (bet) => (await current()).place(bet),
     place3: async (bet) => (await current()).place3(bet),
-    void: async (guids, onVoided) => (await current()).void(guids, onVoided),
+    void: async (...asked) => (await current()).void(...asked),
     receipts: async (query) => (await current()).receipts(query),
     strikes: async (query) => (await current()).strikes(query),
     packages: async () => (await current()).packages(),

@@ -98,6 +98,7 @@ export function createReceipts(core: LotteryCore): Receipts {
     try {
       const receipts = await call((backend) => backend.receipts(query))
       core.use(createBetLedger).learn(receipts)
+      core.use(createVoiding).learn(receipts)
       if (asked === turn) $list.set(found(query, receipts.map(asVoided)))
       return true
     } catch (error) {

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { ApiError } from '../api/api-error.js'
-import type { VoidItem } from '../api/backend.js'
+import type { Receipt, VoidItem } from '../api/backend.js'
+import { isVoided } from '../domain/receipt-status.js'
 import { isRefusal } from '../domain/refusals.js'
 import { createBetLedger } from './bet-ledger.js'
 import { createKeptReceipts } from './kept-receipts.js'
@@ -28,6 +29,8 @@ export interface Voiding {
    * is voided, or being voided, is not asked for. Never rejects: what happened is in `$voids`.
    */
   voidReceipts(guids: readonly string[]): Promise<void>
+  /** The server has listed these: of one that nobody knew of it has said now whether it is void. */
+  learn(receipts: readonly Pick<Receipt, 'guid' | 'status'>[]): void
 }
 
 const STANDING: VoidState = { state: 'standing' }
@@ -42,8 +45,19 @@ export function createVoiding(core: LotteryCore): Voiding {
 
   const tellError = ({ code, message }: ScreenProblem) => emit('lottery:error', { code, message, source: 'void' })
 
+  const tellVoided = (guids: string[]) => {
+    for (const { forget } of keepers) forget(guids)
+    emit('lottery:bet-voided', { guids })
+  }
+
   return {
     $voids,
+    learn(receipts) {
+      const guids = receipts.filter(({ guid, status }) => stateOf(guid).state === 'unknown' && isVoided(status)).map(({ guid }) => guid)
+      if (guids.length === 0) return
+      mark(guids, () => ({ state: 'voided' }))
+      tellVoided(guids)
+    },
     async voidReceipts(guids) {
       // One receipt may stand for several draws; one without a GUID cannot be named to the server.
       const wanted = [...new Set(guids)].filter((guid) => guid && !['voiding', 'voided'].includes(stateOf(guid).state))
@@ -59,7 +73,7 @@ export function createVoiding(core: LotteryCore): Voiding {
       let errorFor: (guid: string) => unknown
       try {
         // Asked once more with a new token, those that are voided are not asked for again.
-        const outcomes = await call((backend) => backend.void(wanted.filter((guid) => !voided.has(guid)), (guid) => voided.add(guid)))
+        const outcomes = await call((backend) => backend.void(wanted.filter((guid) => !voided.has(guid)), (guid) => voided.add(guid), (guid) => doubted.add(guid)))
         const outcomeOf = (guid: string) => outcomes.find((outcome) => outcome.guid === guid)
         for (const guid of wanted) if (outcomeOf(guid)?.voided) voided.add(guid)
         errorFor = (guid) => errorOf(outcomeOf(guid))
@@ -68,10 +82,7 @@ export function createVoiding(core: LotteryCore): Voiding {
         errorFor = () => error
       }
       mark(wanted, (guid) => (voided.has(guid) ? { state: 'voided' } : failed(guid, errorFor(guid))))
-      if (voided.size > 0) {
-        for (const { forget } of keepers) forget([...voided])
-        emit('lottery:bet-voided', { guids: [...voided] })
-      }
+      if (voided.size > 0) tellVoided([...voided])
       const refused = wanted.find((guid) => !voided.has(guid))
       if (refused !== undefined) tellError(problemOf(errorFor(refused)))
       // Also after a lost answer: the balance shows whether the stake has come back.

@@ -21,6 +21,8 @@ describe('the device\'s own check', () => {
     const { screen } = page
     // R…2 has its number from the server by now.
     await screen.findByText('R261121-000002')
+    // L has a host of its own, which is asked behind the others.
+    await screen.findByText('Won so far')
     expect(textsOf(await device(page)).filter((text) => text?.startsWith('R'))).toEqual([
       expect.stringMatching(/^R261121-000002Placed 2026-11-21 12:00Total MYR 1\.00MWaiting for the draw$/) as string,
       expect.stringMatching(/^R261121-000001.*MYR 3,000\.00Won so far/) as string,

@@ -49,3 +49,29 @@ test('with a new token only those are asked for that were not voided yet', async
   expect([voids.get(first), voids.get(second)]).toEqual([{ state: 'voided' }, { state: 'voided' }])
   expect(asked).toEqual(['first', 'second', 'once more'])
 })
+
+/** The server does it, and its answer is lost. */
+const doneAndLost = { path: '/VoidBet', answer: async (sandbox: () => Promise<Response>) => { await sandbox(); throw new TypeError('connection reset') } }
+
+test('a void whose answer was lost stays unknown when the next one ends the session', async () => {
+  const server = createSandboxServer()
+  const lottery = await server.open({ credentials: await server.signIn('player', 'player123') })
+  const [first, second] = await place(lottery)
+  server.faults.push(doneAndLost, says('E104'))
+  await lottery.use(createVoiding).voidReceipts([first, second])
+  const voids = lottery.use(createVoiding).$voids.get()
+  console.log(JSON.stringify([voids.get(first), voids.get(second)]))
+  expect(voids.get(first)?.state).toBe('unknown')
+})
+
+test('a void whose answer was lost stays unknown when it is refused with the new token', async () => {
+  const server = createSandboxServer()
+  const credentials = await server.signIn('player', 'player123')
+  const lottery = await server.open({ credentials, config: { onTokenExpired: () => Promise.resolve(credentials) } })
+  const [first, second] = await place(lottery)
+  server.faults.push(doneAndLost, says('E102'), says('E134'))
+  await lottery.use(createVoiding).voidReceipts([first, second])
+  const voids = lottery.use(createVoiding).$voids.get()
+  console.log(JSON.stringify([voids.get(first), voids.get(second)]))
+  expect(voids.get(first)?.state).toBe('unknown')
+})

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
+import { useStable } from '../../ui/use-stable.js'
 import { ReceiptList } from './receipt-list.js'
 import { ReceiptSearch } from './receipt-search.js'
 import css from './receipts.css?inline'
@@ -21,16 +22,18 @@ export function ReceiptsScreen({ onView }: { onView: () => void }) {
   const list = useStore(receipts.$list)
   const isBusy = list.state === 'loading' || (list.state === 'ready' && list.refreshing)
 
-  // Shown again it is as it was, and asks for what has been placed meanwhile.
+  const refreshNow = useStable(async () => {
+    if (await receipts.refresh()) return
+    // A list that failed says so itself.
+    if (receipts.$list.get().state === 'ready') tellFailed(t('receipts.refreshFailed'))
+  })
+  // Shown again it is as it was, and asks for what has been placed meanwhile: nobody is to take it for the list of now.
   useEffect(() => {
     const { state } = receipts.$list.get()
     if (state === 'idle') void receipts.search()
-    else if (state !== 'loading') void receipts.refresh()
-  }, [receipts])
+    else if (state !== 'loading') void refreshNow()
+  }, [receipts, refreshNow])
 
-  const refreshNow = async () => {
-    if (!(await receipts.refresh())) tellFailed(t('receipts.refreshFailed'))
-  }
   return (
     <Screen className="narrow">
       <ScreenHead title={t('app.receipts')}>

@@ -38,7 +38,7 @@ export function ReportScreen() {
 
 function Report() {
   const t = useText()
-  const { $report, search } = useLottery().use(createWinLoss)
+  const { $report, show } = useLottery().use(createWinLoss)
   const report = useStore($report)
   switch (report.state) {
     case 'idle':
@@ -53,7 +53,8 @@ function Report() {
       return (
         <Alert tone="danger" role="alert" title={t('report.failed')}>
           <p>{statusText(t, report.problem)}</p>
-          <Retry onPress={() => void search()} />
+          {/* What has failed, whatever the form says by now. */}
+          <Retry onPress={() => void show()} />
         </Alert>
       )
     case 'empty':

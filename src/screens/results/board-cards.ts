@@ -44,11 +44,21 @@ export function boardCards(selection: BoardSelection, results: Partial<Record<Sl
   })
 }
 
-/** The hours for the time select: none where each type draws once a day, because the type says the hour then (spec section 2: L, A and N have several). */
-export function drawTimes(letters: readonly DrawLetter[], options: CalendarOptions = {}): string[] {
+/** A day, and what is known of it. */
+export interface KnownDay {
+  date: string
+  results: Partial<Record<SlotCode, DrawResult>>
+}
+
+/**
+ * The hours for the time select: none where each type draws once a day, because the type says the hour then (spec section 2: L, A and N have several). Of a day, those at which
+ * something is drawn: an hour that was chosen on another must not hide what is. Of a day without a draw all of them, so that the select stays where it is.
+ */
+export function drawTimes(letters: readonly DrawLetter[], options: CalendarOptions = {}, day?: KnownDay): string[] {
   const slots = drawSlots(options).filter(({ letter }) => letters.includes(letter))
   if (slots.length === new Set(slots.map(({ letter }) => letter)).size) return []
-  return [...new Set(slots.map(({ drawTime }) => drawTime))].sort()
+  const drawn = day ? slots.filter(({ slot }) => day.results[slot] || hasDraw(slot, day.date, options)) : slots
+  return [...new Set((drawn.length > 0 ? drawn : slots).map(({ drawTime }) => drawTime))].sort()
 }
 
 function selectedSlots({ letters, time }: BoardSelection, options: CalendarOptions): SlotInfo[] {

@@ -2,11 +2,11 @@ import { Fragment, useEffect, useState } from 'react'
 import { useLottery, useText, useWidget } from '../../context.js'
 import type { Translate } from '../../i18n/create-i18n.js'
 import { withWords } from '../../i18n/with-words.js'
+import { Retry } from '../../parts/retry.js'
+import { useLoaded } from '../../parts/use-loaded.js'
 import type { Board as BoardData } from '../../stores/board.js'
 import { createResults } from '../../stores/results.js'
-import { useLoaded } from '../../parts/use-loaded.js'
 import { Alert } from '../../ui/alert.js'
-import { Button } from '../../ui/button.js'
 import { InTurn } from '../../ui/in-turn.js'
 import numberCss from '../../ui/money.css?inline'
 import { useStyles } from '../../ui/styles.js'
@@ -62,9 +62,7 @@ export function Board({ board, selection, day, isPast, level }: BoardProps) {
     return (
       <Alert tone="danger" role="alert" title={t('results.failed')}>
         {refusal.state === 'ready' && board.problem ? <refusal.value problem={board.problem} /> : t('results.failedText')}
-        <div className="alert-actions">
-          <Button kind="secondary" onPress={() => void lottery.use(createResults).refresh(selection.date, selection.letters)}>{t('shared.retry')}</Button>
-        </div>
+        <Retry onPress={() => void lottery.use(createResults).refresh(selection.date, selection.letters)} />
       </Alert>
     )
   }

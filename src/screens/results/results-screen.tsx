@@ -76,12 +76,12 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
   // A dozen cards are long to draw: the tab that is pressed does not wait for them.
   const tab = useAfterPaint(pressed)
   const letters = tab === 'all' ? shown : [tab]
-  const times = drawTimes(letters, calendar)
   const pickedDate = picked && picked.given === given ? picked.date : namedDate(given)
   const date = pickedDate ?? firstShownDate(letters, now, calendar)
-  const time = pickedTime !== null && times.includes(pickedTime) ? pickedTime : null
   const $board = lottery.use(createResults).board(date, shown)
   const board = useBoard($board, useDue($board) > 0)
+  const times = drawTimes(letters, calendar, { date, results: board.results })
+  const time = pickedTime !== null && times.includes(pickedTime) ? pickedTime : null
   const selection = { letters, date, time }
   const day = `${t.weekdayShort(date)} ${date}`
   const pick = (chosen: string) => {

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '../../context.js'
 import { formatMoney } from '../../domain/money.js'
 import { SlotBadges } from '../../parts/slot-badges.js'
 import { BetNumber } from '../../ui/bet-number.js'
 import { Button } from '../../ui/button.js'
+import { useHandFocusToHeading } from '../../ui/hand-focus-on.js'
 import { Money } from '../../ui/money.js'
 import { Tag } from '../../ui/tag.js'
 import { tierText, type ShownStrike } from './strike-words.js'
@@ -18,11 +19,20 @@ export function useShown<T>(items: readonly T[]): { shown: readonly T[]; more: R
   const [count, setCount] = useState(STEP)
   const rest = items.length - count
   const more = rest > 0 && (
-    <div className="strike-more">
-      <Button kind="secondary" onPress={() => setCount(count + STEP)}>{t('digitSets.more', { next: Math.min(STEP, rest), rest })}</Button>
-    </div>
+    <More onPress={() => setCount(count + STEP)}>{t('digitSets.more', { next: Math.min(STEP, rest), rest })}</More>
   )
   return { shown: items.slice(0, count), more }
+}
+
+/** Once all is shown there is no button any more: who pressed goes on at the heading of the screen. */
+function More({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useHandFocusToHeading(place)
+  return (
+    <div className="strike-more" ref={place}>
+      <Button kind="secondary" onPress={onPress}>{children}</Button>
+    </div>
+  )
 }
 
 /** Prizes, one to a row: the draw, the number, what was staked and what it won. */

@@ -38,6 +38,8 @@ export function SearchForm() {
       if (kind === null) field.current?.focus()
       return
     }
+    // What is remembered may be of another page, whose host sells more.
+    searches.edit({ letters: shown.filter((letter) => letters.includes(letter)) })
     void searches.search()
   }
   const toggle = (letter: DrawLetter) => searches.edit({ letters: shown.filter((one) => letters.includes(one) !== (one === letter)) })
