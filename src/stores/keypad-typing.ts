@@ -38,8 +38,8 @@ export interface KeypadTyping {
   goTo(row: number): void
   /** Takes a row away, and answers it for `restoreRow`; null when there is none, or the slip is held. */
   removeRow(row: number): KeypadLine | null
-  /** Puts a row back that was taken away. Nothing is changed when that would be more than 50 rows, or while the slip is held. */
-  restoreRow(row: number, line: KeypadLine): 'ok' | 'full' | 'held'
+  /** Puts a row back that was taken away. Nothing is changed when that would be more than 50 rows, while the slip is held, or where another player is there by now (`gone`). */
+  restoreRow(row: number, line: KeypadLine): 'ok' | 'full' | 'held' | 'gone'
   /** Dates, or "the next draws": what a D line says. */
   setDates(dates: SlipDates): void
   /** Where one date is all there may be, it takes the place of the one before; otherwise `too-many` leaves the dates as they are. */
@@ -102,6 +102,8 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
   const $draft = atom(pruned(readKeypad(tab.get('draft')) ?? emptyKeypad()))
   /** The drafts that may be brought back. */
   let own = new WeakSet([peek($draft)])
+  /** Rows that this player has taken away. */
+  let removed = new WeakSet<KeypadLine>()
   const $settled = atom(peek($draft))
   const $drawn = atom(peek($draft))
   const settle = () => {
@@ -165,8 +167,8 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
     $dates,
     press(key) {
       const { rows, at } = peek($draft)
-      // An empty row that is taken away leads to the end of the one above.
-      if (key === 'delete' && current().text === '' && rows.length > 1) return void change({ rows: rows.filter((_, index) => index !== at), at: Math.max(0, at - 1) })
+      // An empty row that is taken away leads to the end of the one above. Above the first there is none: a key that is held down must not eat the slip from there.
+      if (key === 'delete' && current().text === '' && at > 0) return void change({ rows: rows.filter((_, index) => index !== at), at: at - 1 })
       const text = rowAfter(current().text, key)
       if (text !== current().text) changeRow(at, { text })
     },
@@ -204,9 +206,12 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
       if (!line) return null
       const left = rows.filter((_, index) => index !== row)
       change({ rows: left.length > 0 ? left : [blankLine(line.toggles)], at: Math.max(0, at > row || at === left.length ? at - 1 : at) })
-      return peek($draft).rows === rows ? null : line
+      if (peek($draft).rows === rows) return null
+      removed.add(line)
+      return line
     },
     restoreRow(row, line) {
+      if (!removed.has(line)) return 'gone'
       const { rows } = peek($draft)
       // The last row that is taken away leaves an empty one.
       const others = rows.length === 1 && rows[0]?.text === '' ? [] : rows
@@ -276,5 +281,8 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
     },
     settle,
   }
-  return { typing, $draft, $settled, write, resume: (draft) => write(pruned(draft)), forbidUndo: () => void (own = new WeakSet()), read, linesOf }
+  return { typing, $draft, $settled, write, resume: (draft) => write(pruned(draft)), forbidUndo() {
+      own = new WeakSet()
+      removed = new WeakSet()
+    }, read, linesOf }
 }

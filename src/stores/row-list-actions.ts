@@ -8,7 +8,7 @@ import type { RowHand } from './row-hands.js'
 
 /** What the list is changed by (spec sections 2 and 4). Nothing changes while a bet is on its way, or uncertain. */
 export interface RowListActions {
-  /** Adds the typed row to the list, or puts it in the place of the one it was taken from. False while the summary's `entry.problems` bar it, or a bet awaits its answer. */
+  /** Adds the typed row to the list, or puts it in the place of the one it was taken from, and the fields are as they were before that: the next number is not bet in its draws, mode and stakes. False while the summary's `entry.problems` bar it, or a bet awaits its answer. */
   add(): boolean
   /** Takes a line back into the fields. It stays in the list until the change is added. False while another number is being typed, for a kind of number that the screen does not play, or while a bet awaits its answer. */
   edit(index: number): boolean
@@ -47,6 +47,11 @@ export interface RowListParts {
 export function createRowListActions({ hand, draft: draftNow, edit, entryProblems, openDates, tellDates, owner: ownerNow }: RowListParts): RowListActions {
   const entry = () => entryIn(draftNow())
   const change = (changes: Partial<RowDraft>) => edit({ ...draftNow(), ...changes })
+  /** No line is being changed any more, and the fields are again as they were before. */
+  const leftFields = (draft: RowDraft): RowDraft => {
+    const { kind, entry: typed } = draft.before ?? { kind: draft.kind, entry: withNumber(entryIn(draft), '', draft.kind) }
+    return { ...withEntry(draft, typed), kind, editing: null }
+  }
   return {
     add() {
       if (entryProblems().length > 0) return false
@@ -54,7 +59,9 @@ export function createRowListActions({ hand, draft: draftNow, edit, entryProblem
       const line: SlipLine = { row: rowOf(entry(), draft.kind), lucky: entry().lucky }
       const at = editingIn(draft)
       const lines = at === null ? [...draft.lines, line] : draft.lines.map((other, index) => (index === at ? line : other))
-      return edit({ ...withEntry(draft, withNumber(entry(), '', draft.kind)), lines, editing: at === null ? draft.editing : null })
+      if (at === null) return edit({ ...withEntry(draft, withNumber(entry(), '', draft.kind)), lines })
+      // As in `cancelEdit`.
+      return edit({ ...leftFields(draft), lines })
     },
     edit(index) {
       const draft = draftNow()
@@ -66,8 +73,7 @@ export function createRowListActions({ hand, draft: draftNow, edit, entryProblem
     cancelEdit() {
       const draft = draftNow()
       if (editingIn(draft) === null) return
-      const { kind, entry: typed } = draft.before ?? { kind: draft.kind, entry: withNumber(entry(), '', draft.kind) }
-      edit({ ...withEntry(draft, typed), kind, editing: null })
+      edit(leftFields(draft))
     },
     remove(index) {
       const before = draftNow()

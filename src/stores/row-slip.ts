@@ -1,9 +1,10 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { formatBetString } from '../domain/bet-string.js'
 import { nextOpenDates } from '../domain/next-dates.js'
+import { kindOf } from '../domain/number-kinds.js'
 import { slipTotal } from '../domain/slip.js'
 import type { NumberKind, SlotCode } from '../domain/slots.js'
-import type { BetEntry } from './bet-entry.js'
+import { withNumber, type BetEntry } from './bet-entry.js'
 import { createBetPlayer } from './bet-player.js'
 import { toggled } from './digit-set-draft.js'
 import { createDraws } from './draws.js'
@@ -85,7 +86,9 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
       const sent = draftOf(bet)
       // What was refused stays in the list: it would be there twice.
       last.keep(hand.name, bet.owner, boughtRows(slipOf(sent), failed, format(bet)))
-      const entries = Object.fromEntries(Object.entries(sent.entries).map(([kind, entry]) => [kind, { ...entry, stakeTexts: {} }])) as RowDraft['entries']
+      // A line that was being changed is bought, and its number is none to add.
+      const changed = kindOf(sent.lines[sent.editing ?? -1]?.row.number ?? '')
+      const entries = Object.fromEntries(Object.entries(sent.entries).map(([kind, entry]) => [kind, { ...(kind === changed ? withNumber(entry, '', changed) : entry), stakeTexts: {} }])) as RowDraft['entries']
       const lines = rowsOfParts(slipOf(sent), failed ?? [], format(bet)).map(({ index, row, part }) => ({ row, lucky: sent.lines[index]?.lucky ?? false, ...refusalOf(items[part], { row, dates: sent.dates, currency: bet.currency }) }))
       put({ ...sent, entries, lines, editing: null })
     },

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { datesInWords } from '../../parts/slip-words.js'
@@ -20,12 +21,17 @@ export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }) {
   const show = useToast()
   const { tabStorage } = useLottery().environment
   const [closed, setClosed] = useState<readonly string[]>([])
+  // What is on its way, or uncertain, stays as it was sent: the text waits for the end of it.
+  const { state } = useStore(slip.$placement)
+  const isHeld = state === 'placing' || state === 'unknown'
   useEffect(() => {
-    if (filled.get(slip) === text) return
+    if (isHeld || filled.get(slip) === text) return
     filled.set(slip, text)
     if (tabStorage.get(FILLED) === text) return
     slip.prefill(text).then(
       (problems) => {
+        // Sent meanwhile.
+        if (problems.some(({ code }) => code === 'bet-held')) return void filled.delete(slip)
         tabStorage.set(FILLED, text)
         // A line may be wrong in two ways; it is one to look at.
         const lines = [...new Set(problems.flatMap(({ line }) => line ?? []))]
@@ -34,7 +40,7 @@ export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }) {
       },
       () => filled.delete(slip),
     )
-  }, [slip, text, t, show, tabStorage])
+  }, [slip, text, t, show, tabStorage, isHeld])
   if (closed.length === 0) return null
   return <Alert tone="note" role="status" title={t('problem.E121', { 0: datesInWords(t, closed) })} close={{ label: t('shared.close'), run: () => setClosed([]) }} />
 }
