@@ -16,9 +16,11 @@ export function copiedText({ rows }: KeypadDraft, { rows: read, slip }: KeypadSu
   const isWhole = read.every(({ kind }) => kind !== 'unread' && kind !== 'dates') && slip.rows.every(({ slots }) => slots.length > 0)
   if (isWhole && slip.rows.length > 0) return formatBetString(slip, format)
   const dates = formatBetString({ dates: slip.dates, rows: [] }, format)
+  // Also of one that the group before it has taken in: its amounts are those of its own toggles. No dates are read here, so it is no matter which day it is.
+  const written = parseKeypadText(rows.map(({ text }) => text).join('\n'), { ...format, today: '1970-01-01', asWritten: true, toggles: (line) => rows[line - 1]?.toggles ?? [] })
   const lines = rows.map(({ text }, index) => {
-    const row = read[index]
-    return row?.kind === 'number' ? (formatBetString({ dates: [], rows: [{ ...row.row, slots: [] }] }, format).split('\n').at(-1) ?? text) : text
+    const row = written.slip.rows[written.lines.indexOf(index + 1)]
+    return row ? (formatBetString({ dates: [], rows: [{ ...row, slots: [] }] }, format).split('\n').at(-1) ?? text) : text
   })
   return [dates, ...lines].filter((line) => line.trim() !== '').join('\n')
 }

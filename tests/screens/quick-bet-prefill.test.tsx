@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import type { Fetch } from '../../src/api/environment.js'
 import { createTestEnvironment } from '../stores/environment.js'
 import { reason, total } from './bet-screens.js'
 import { open, posted } from './quick-bet-page.js'
@@ -41,6 +42,33 @@ describe('a text that the host hands in on every page', () => {
     await filled()
     expect(total(after)).toBe('Total MYR 0.00')
     expect(after.screen.getByRole('button', { name: 'BET' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('that comes while a bet is in doubt waits until that is known', async () => {
+    const kept = new Map<string, string>()
+    const keptInTab = new Map<string, string>()
+    let isLost = true
+    const intercept = (next: Fetch): Fetch => async (url, init) => {
+      const answer = await next(url, init)
+      if (isLost && url.includes('PostBetEkor')) throw new TypeError('connection reset')
+      return answer
+    }
+    const before = await open({ options, environment: createTestEnvironment({ kept, keptInTab }), intercept })
+    await waitFor(() => expect(reason(before)).toBe(''))
+    await before.user.click(before.screen.getByRole('button', { name: 'BET' }))
+    await before.screen.findByText('It is not certain whether this bet was placed')
+    before.unmount()
+
+    const other = { prefill: options.prefill.replace('#1#0#0', '#5#0#0') }
+    const after = await open({ options: other, environment: createTestEnvironment({ kept, keptInTab }), intercept })
+    await after.screen.findByText('It is not certain whether this bet was placed')
+    await filled()
+    expect(total(after)).toBe('Total MYR 2.00')
+    expect(after.screen.queryByText(/filled in/)).toBeNull()
+    isLost = false
+    await after.user.click(after.screen.getByRole('button', { name: 'Check again' }))
+    await after.user.click(await after.screen.findByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(total(after)).toBe('Total MYR 10.00'))
   })
 
   test('shows what it chooses, and lets it be taken off, though it is not offered here', async () => {
