@@ -72,6 +72,8 @@ export function chunkGroup({ root, core, widgets, asking, everywhere, later, tog
       const styles = ids.flatMap((id) => graph.getModuleInfo(id)?.importedIds.filter((imported) => imported.endsWith('.css?inline')) ?? [])
       for (const id of [...ids, ...styles]) if (!made.has(id)) made.set(id, name)
     }
+    // A native of ours that only what comes later needs is with what asks: in a view, whoever else uses it would have to have the view.
+    for (const [id, chunk] of made) if (isNative(id) && chunk !== 'runtime' && !(chunk in widgets)) made.set(id, NATIVES)
     // The core stays by itself: it may be asked for under a second address, after a failure, and what all others import must exist once.
     made.delete(`${root}/${core}`)
     return made
@@ -88,13 +90,17 @@ export function chunkGroup({ root, core, widgets, asking, everywhere, later, tog
   }
 }
 
+/** The chunk of natives of ours. */
+const NATIVES = 'data'
+const isNative = (id: string) => id.startsWith('\0lottery:own-natives/')
+
 /** Whether the build has made the module itself. */
 const isMade = (id: string) => id.startsWith('\0')
 
 /** What the build itself adds, and would make a file of its own: the bundler's few lines, which nothing does without, and natives of ours, which only what comes later needs. */
 function whereSmall(id: string): string | null {
   if (id.startsWith('\0rolldown/')) return 'runtime'
-  return id.startsWith('\0lottery:own-natives/') ? 'data' : null
+  return isNative(id) ? NATIVES : null
 }
 
 function closure(graph: ModuleGraph, id: string, seen = new Set<string>()): Set<string> {

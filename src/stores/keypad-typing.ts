@@ -281,8 +281,9 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
     },
     settle,
   }
-  return { typing, $draft, $settled, write, resume: (draft) => write(pruned(draft)), forbidUndo() {
-      own = new WeakSet()
-      removed = new WeakSet()
-    }, read, linesOf }
+  const forbidUndo = () => {
+    own = new WeakSet()
+    removed = new WeakSet()
+  }
+  return { typing, $draft, $settled, write, resume: (draft) => write(pruned(draft)), forbidUndo, read, linesOf }
 }
