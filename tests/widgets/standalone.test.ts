@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { seats } from '../../widgets/embed/mount.js'
 import { clearPage, recordEvents, shadowIn } from './server.js'
 
 test('a second link into the same tab, which differs behind the # alone: another player, and no token in the address, its history or an event', async () => {
@@ -14,7 +15,10 @@ test('a second link into the same tab, which differs behind the # alone: another
     return new Promise(() => {})
   })
   onTestFinished(async () => {
+    // Nobody takes the page's one widget out of it: parts of a screen that wait for their turn would still be drawn when there is no page any more.
+    for (const seat of seats.values()) seat.unmount()
     await clearPage()
+    await new Promise((resolve) => setTimeout(resolve, 300))
     vi.unstubAllGlobals()
     history.replaceState(null, '', '/')
   })
