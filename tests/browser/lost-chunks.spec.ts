@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { importMapOf, type IntegrityManifest } from '../../scripts/build/delivery.js'
 import { en, my, vi, zh } from '../words.js'
 import { bet, fillIn, sentBets, USUAL_TOTAL } from './betting.js'
@@ -266,33 +266,6 @@ test('the first screen is lost: what watches over play, and over bets out of sig
   await expect(page.getByText('This screen could not be loaded')).toBeVisible()
   // Both are in one file; of the two it is the one that shows without a bet.
   await expect(page.getByRole('button', { name: 'Play limits' })).toBeVisible()
-})
-
-for (const isLost of [false, true]) test(`plurals are said before their library is there, and ${isLost ? 'where it is lost, for good' : 'by it'}; it comes behind the words`, async ({ page, server, trouble }) => {
-  if (isLost) trouble.expect(/ERR_FAILED/)
-  const library = new RegExp(chunkFile('src/i18n/plurals.ts'))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(library, async (route) => {
-    await held
-    return isLost ? route.abort() : route.continue()
-  })
-  await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
-  const spoken = async (...digits: readonly (readonly [digit: string, said: string])[]) => {
-    for (const [digit, said] of digits) {
-      await page.getByRole('checkbox', { name: digit, exact: true }).check()
-      await expect(page.getByText(said, { exact: true })).toBeVisible()
-    }
-  }
-  await spoken(['A 1', '1 × 0 × 0 × 0 = 0 numbers'], ['B 2', '1 × 1 × 0 × 0 = 0 numbers'], ['C 3', '1 × 1 × 1 × 0 = 0 numbers'], ['D 4', '1 × 1 × 1 × 1 = 1 number'])
-  await expect.poll(() => asked.findIndex((url) => library.test(url))).toBeGreaterThan(asked.findIndex((url) => url.includes(chunkFile('src/i18n/en-bets.ts'))))
-  const isOfLibrary = (request: Request) => library.test(request.url())
-  const settled = isLost ? page.waitForEvent('requestfailed', isOfLibrary) : page.waitForEvent('requestfinished', isOfLibrary)
-  release()
-  await settled
-  await spoken(['A 2', '2 × 1 × 1 × 1 = 2 numbers'])
 })
 
 test('a language that is lost: English takes its place, at the start and when it is switched to, the developer is told, and what was typed stays', async ({ page, server, trouble }) => {

@@ -22,28 +22,25 @@ if (place) {
   const { storage, tabStorage } = createBrowserEnvironment()
   const page = createPage()
   const definition = { ...widget, load: async () => View }
-  let addressed: LotteryConfig = {}
-
   const readAddress = () => {
     const named = configFromAddress(location, history)
-    // Most changes of the address are the router's own.
-    if (Object.keys(named).length === 0) return
-    addressed = { ...addressed, ...named }
     followAddress(named.lang, storage)
-    show()
+    return named
   }
-  const show = () => {
-    mountDefinition(place, definition, withPartnerTab({
-      // A route after `#` needs nothing of the server that the files are on.
-      router: 'hash',
-      persist: 'session',
-      ...readAttributes(place, 'data-'),
-      ...addressed,
-      readAddress: true,
-    }, tabStorage), page)
-  }
+  const begin = (config: LotteryConfig) => withPartnerTab(config, tabStorage)
+  // A route after `#` needs nothing of the server that the files are on.
+  let config = begin({ router: 'hash', persist: 'session', ...readAttributes(place, 'data-'), ...readAddress(), readAddress: true })
+  const show = () => mountDefinition(place, definition, config, page)
+
   // A partner's next link into this tab may differ behind the `#` alone: the page stays, and has another player. Before the router listens, which would tell the page of the route with the token in it.
-  addEventListener('hashchange', readAddress)
-  readAddress()
-  if (Object.keys(addressed).length === 0) show()
+  addEventListener('hashchange', () => {
+    const { sn, loginid, token, ...looks } = readAddress()
+    // Most changes of the address are the router's own.
+    if (!token && Object.keys(looks).length === 0) return
+    config = { ...config, ...looks }
+    // A session comes whole: nothing of the one before it is left.
+    if (token) config = begin({ ...config, credentials: undefined, sn, loginid, token })
+    show()
+  })
+  show()
 }
