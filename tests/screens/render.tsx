@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { Fragment, isValidElement, StrictMode, useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
-import type { Fetch } from '../../src/api/environment.js'
+import type { Fetch, Leadership } from '../../src/api/environment.js'
 import { LotteryApp } from '../../src/app/lottery-app.js'
 import type { LotteryConfig, WidgetOptions } from '../../src/config.js'
 import { LotteryProvider, useText, WidgetProvider } from '../../src/context.js'
@@ -52,6 +52,9 @@ export interface Rendered {
 
 const API = 'https://bets.test/api'
 
+/** A browser with one tab: what the page of the test before has still been answered is no news of another tab here. */
+const ALONE: Leadership = { join: (_name, lead) => lead(() => {}) }
+
 /**
  * Mounts a screen as a page does, in a shadow root, with a lottery of its own on the sandbox and a partner session that is let in.
  * Unmounted when the test ends.
@@ -63,7 +66,7 @@ export function renderScreen(screen: ReactNode, { now, config, options = {}, int
     calls.push({ path: new URL(url).pathname, body: typeof init?.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : null })
     return server(url, init)
   }
-  const lottery = createLottery({ api: API, sn: 'DEMO', loginid: 'demo', token: 'demo', environment: { ...environment, fetch: intercept(recorded) }, ...config })
+  const lottery = createLottery({ api: API, sn: 'DEMO', loginid: 'demo', token: 'demo', environment: { leadership: ALONE, ...environment, fetch: intercept(recorded) }, ...config })
   const emit = (name: string, detail: unknown) => void events.push({ name, detail })
   const stops = (['lottery:session', 'lottery:balance', 'lottery:bet-placed', 'lottery:bet-voided', 'lottery:error'] as const).map((name) => lottery.on(name, (detail) => emit(name, detail)))
 
