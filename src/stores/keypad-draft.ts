@@ -70,6 +70,14 @@ export function withStars(row: string, stars: string): string {
   return (before === stars && !isReverse ? '' : stars) + rest.replace(/^([^*#]*)\*+/, '$1')
 }
 
+/** What a row may become: a `#` line keeps its `#` while there is a group above, and rows below, which would be bet on the draws of that group without it. */
+export function withHeadOf(rows: readonly KeypadLine[], at: number, text: string): string {
+  const isEmptied = !isHead(text) && isHead(rows[at]?.text ?? '')
+  if (!isEmptied || !rows.slice(0, at).some((row) => isHead(row.text))) return text
+  const below = rows.slice(at + 1).find((row) => row.text.trim() !== '')
+  return below && !isHead(below.text) ? '#' : text
+}
+
 /** Whether there is nothing of a bet in it: no number and no dates that are being typed. A `#` line, and what is chosen, make none. */
 export function isBlankKeypad({ rows }: KeypadDraft): boolean {
   return rows.every(({ text }) => text.trim() === '' || isHead(text))

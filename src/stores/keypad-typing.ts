@@ -9,7 +9,7 @@ import { MAX_ROWS } from '../domain/slip-rules.js'
 import type { SlotCode } from '../domain/slots.js'
 import { createDraws } from './draws.js'
 import { keypadDates } from './keypad-dates.js'
-import { blankLine, emptyKeypad, isBlankKeypad, isDatesLine, isHead, readKeypad, rowAfter, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
+import { blankLine, emptyKeypad, isBlankKeypad, isDatesLine, isHead, readKeypad, rowAfter, withHeadOf, withStars, writeKeypad, type KeypadDraft, type KeypadLine, type KeypadRowKey } from './keypad-draft.js'
 import { copiedText, pastedDraft } from './keypad-exchange.js'
 import { keypadLines, placeToggles, withSlots } from './keypad-groups.js'
 import { summarizeKeypad, type KeypadSummary } from './keypad-summary.js'
@@ -169,7 +169,7 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
       const { rows, at } = peek($draft)
       // An empty row that is taken away leads to the end of the one above. Above the first there is none: a key that is held down must not eat the slip from there.
       if (key === 'delete' && current().text === '' && at > 0) return void change({ rows: rows.filter((_, index) => index !== at), at: at - 1 })
-      const text = rowAfter(current().text, key)
+      const text = withHeadOf(rows, at, rowAfter(current().text, key))
       if (text !== current().text) changeRow(at, { text })
     },
     pressMode(mode) {

@@ -28,6 +28,22 @@ describe('typing', () => {
     expect(texts(slip)).toEqual([after])
   })
 
+  test.each([
+    ['#12/1234#1/#3/5678#1', 2, ['delete', 'delete', 'delete'], ['#12', '1234#1', '#', '5678#1']],
+    ['#12/1234#1/#3/5678#1', 2, ['clear'], ['#12', '1234#1', '#', '5678#1']],
+    ['#12/1234#1/*#3/5678#1', 2, ['delete', 'delete', 'delete'], ['#12', '1234#1', '#', '5678#1']],
+    ['#3/5678#1', 0, ['clear'], ['', '5678#1']],
+    ['#12/1234#1/#3/', 2, ['clear'], ['#12', '1234#1', '', '']],
+    ['#12/1234#1/#3/#4/5678#1', 2, ['clear'], ['#12', '1234#1', '', '#4', '5678#1']],
+    ['#12/1234#1/5678#1', 2, ['clear'], ['#12', '1234#1', '']],
+  ])('%s: row %i and the keys %j leave no number on the draws of another group', async (rows, at, keys, after) => {
+    const { slip } = await open()
+    type(slip, rows)
+    slip.goTo(at)
+    keys.forEach((key) => slip.press(key))
+    expect(texts(slip)).toEqual(after)
+  })
+
   test('where a key is to answer first, it is written at once, and read and stored when its time comes; a row that is left, a bet and the end of it are read before', async () => {
     const { core, slip } = await open()
     fill(slip)
