@@ -53,7 +53,7 @@ export function createKeptList<T extends OfBet>({ storage, now }: Pick<Environme
       const left = before.items.filter((item) => isYoung(item) && !items.some(isOfBet(item)))
       const gone = [...before.gone.filter((one) => isYoung(one) && !items.some(isOfBet(one))), ...left.map(({ scope, clientRef, at }): Gone => ({ scope, clientRef, at, gone: true }))]
       made = added
-      const text = `[${[...items.map(textOf), ...gone.map(toJson)].join()}]`
+      const text = `[${[...items.map(textOf), ...gone.map((id) => toJson(id))].join()}]`
       last = { text, items, gone }
       return storage.set(key, text)
     },

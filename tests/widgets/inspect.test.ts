@@ -107,6 +107,14 @@ test("a host's own object may go round in circles", () => {
   expect(inspectPage({ page: createPage({ defaults: { pinCodec } }), version: '1.2.3', script: '' }).config).toMatchObject({ pinCodec: 'given' })
 })
 
+test('what stands within itself is said to, and a secret in a list is none', () => {
+  const minimums: Record<string, unknown> = { USD: { regular: 100, ibox: 500 } }
+  minimums['default'] = [minimums, 'https://who:pass@bets.test/']
+  expect(inspectPage({ page: createPage({ defaults: { minimums } as LotteryConfig }), version: '1.2.3', script: '' }).config).toEqual({
+    minimums: { USD: { regular: 100, ibox: 500 }, default: ['circular', 'https://•••@bets.test/'] },
+  })
+})
+
 test.each([['lottery:betPlaced', ' Write "lottery:bet-placed".'], ['bet-placed', ' Write "lottery:bet-placed".'], ['lottery_balance', ' Write "lottery:balance".'], ['toString', '']])('an event %s that there is not is named once', (name, remedy) => {
   const { config } = createTestServer()
   const page = createPage({ defaults: config, listeners: { [name]: new Set(), 'lottery:ready': new Set() } })

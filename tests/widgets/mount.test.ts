@@ -139,6 +139,7 @@ describe('what cannot be meant so is told and never thrown', () => {
     ['no selector at all', '###', /there is no element "###"/],
     ['null', null, /there is no element \(null\)/],
     ['something else', { nodeType: 9 }, /there is no element/],
+    ['an object without words for itself', Object.create(null), /there is no element \(object\)/],
   ])('a target that is %s', async (_name, target, message) => {
     const errors = recordEvents('lottery:error')
     const handle = mount(target as MountTarget, 'quick-bet')
@@ -148,6 +149,23 @@ describe('what cannot be meant so is told and never thrown', () => {
       handle.update({ lang: 'zh' })
       handle.unmount()
     }).not.toThrow()
+  })
+
+  // A module in CommonJS dress is often its own `default`.
+  test.each(['minimums', 'endpoints', 'paths', 'calendar', 'messages'])('%s that stand within themselves, of two widgets of one page', async (key) => {
+    const roundAbout = () => {
+      const value: Record<string, unknown> = {}
+      value['default'] = [value]
+      return { [key]: value }
+    }
+    const { config } = createTestServer()
+    const errors = recordEvents('lottery:error')
+    const [one, other] = [placeOnPage(), placeOnPage()]
+    const handles = [one, other].map((place) => mount(place, 'jackpot-banner', { ...config, ...roundAbout() }))
+    handles[0]?.update(roundAbout())
+    await Promise.all([one, other].map((place) => shadowIn(place.firstElementChild as Element)))
+    expect(errors.map((error) => (error as { code: string }).code).filter((code) => code !== 'V103')).toEqual([])
+    handles.forEach(({ unmount }) => unmount())
   })
 
   test.each(['img', 'input', 'select', 'canvas', 'textarea'])('a target that is <%s>, which shows nothing of what is in it', (name) => {

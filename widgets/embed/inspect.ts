@@ -101,18 +101,20 @@ function connectionOf(lottery: Lottery, index: number): Record<string, unknown> 
 const SECRET = /^(?:sn|token|bearer)$/i
 
 /** A configuration to be shown: secrets are dots, a login id is its first letter, a function is the word for one. */
-function masked(config: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined).map(([key, value]) => [key, maskedValue(key, value)]))
+function masked(config: object, around: readonly unknown[] = []): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined).map(([key, value]) => [key, maskedValue(key, value, [...around, config])]))
 }
 
-function maskedValue(key: string, value: unknown): unknown {
+function maskedValue(key: string, value: unknown, around: readonly unknown[]): unknown {
   if (typeof value === 'function') return 'function'
   if (SECRET.test(key)) return '•••'
   if (key === 'loginid') return `${String(value).slice(0, 1)}•••`
   // A host's own objects, which may be anything.
   if (key === 'environment' || key === 'pinCodec') return 'given'
   if (value instanceof RegExp) return String(value)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return masked(value)
+  if (around.includes(value)) return 'circular'
+  if (Array.isArray(value)) return value.map((item, index) => maskedValue(String(index), item, [...around, value]))
+  if (typeof value === 'object' && value !== null) return masked(value, around)
   // An address, which may be written wrongly: a name and a password stand in it all the same.
   return typeof value === 'string' ? value.replace(/^(\w+:\/\/)?.*@/s, '$1•••@') : value
 }

@@ -107,5 +107,7 @@ function isElement(target: unknown): target is Element {
 }
 
 function describe(target: unknown): string {
-  return typeof target === 'string' ? `"${target}"` : `(${String(target)})`
+  if (typeof target === 'string') return `"${target}"`
+  // An object may have no words for itself, or ones that throw.
+  return `(${typeof target === 'object' && target !== null ? 'object' : String(target)})`
 }
