@@ -183,14 +183,16 @@ test('unmounted, the shadow root is empty', async () => {
   unmount()
 })
 
-test('what is wrong in a component\'s configuration is said in the console too, and its handlers are no keys of it', async () => {
+test('what is wrong in a component\'s configuration is said in the console too, also later, and its handlers are no keys of it', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { config } = createTestServer()
-  const { unmount } = renderHost(<QuickBet {...config} {...({ drawtypes: 'M' } as object)} lang="tlh" className="bet" onReady={() => {}} />)
+  const { render, unmount } = renderHost(<QuickBet {...config} {...({ drawtypes: 'M' } as object)} lang="tlh" className="bet" onReady={() => {}} />)
   await waitFor(() => expect(said.mock.calls.map(([line]) => String(line).replace(/ See .*/, '')).sort()).toEqual([
     '[lottery] A configuration has the key "drawtypes", which means nothing. Write drawTypes.',
     '[lottery] lang "tlh" is unknown. Use en, zh, id, my, th or vi. English is shown.',
   ]))
+  for (let again = 0; again < 3; again++) render(<QuickBet {...config} lang="zh" theme={'drak' as never} />)
+  await waitFor(() => expect(said.mock.calls.map(([line]) => String(line).replace(/ See .*/, '')).slice(2)).toEqual(['[lottery] theme "drak" is unknown. Use auto, light or dark.']))
   unmount()
 })
 

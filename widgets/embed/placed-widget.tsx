@@ -1,4 +1,4 @@
-import { useEffect, useInsertionEffect, useRef } from 'react'
+import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { splitConfig, type LotteryConfig } from '../../src/config.js'
 import { useProvidedLottery, type WidgetEvents } from '../../src/context.js'
 import { textCame } from '../../src/i18n/create-i18n.js'
@@ -36,7 +36,7 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
   const latest = useRef(props)
   const mounted = useRef<MountedWidget | null>(null)
   const lottery = useRef<Lottery | undefined>(undefined)
-  const told = useRef(new Set<string>())
+  const check = useCheck()
 
   // At once and not with the effects, which may come after an event. It is also the one hook of the kind that is silent on a server.
   useInsertionEffect(() => {
@@ -45,7 +45,10 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
 
   // At the first render there is nothing to update yet.
   useEffect(() => {
-    mounted.current?.update(sourceOf(props, provided, lottery))
+    if (!host.current || !mounted.current) return
+    const source = sourceOf(props, provided, lottery)
+    mounted.current.update(source)
+    check(host.current, props, source)
   })
 
   useEffect(() => {
@@ -60,18 +63,30 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
     })
     const source = sourceOf(latest.current, provided, lottery)
     mounted.current = mountInto(element, definition, source, ownPage.tell)
-    // Words for the page's developer: behind what is shown. A page that lost them on the way goes without.
-    const { options, lease } = source
-    const given = configOf(latest.current)
-    textCame().then(() => import('./page-check.js')).then(({ checkWidget }) => checkWidget({ host: element, page: ownPage, given, options, lottery: lease.lottery, told: told.current }), () => {})
+    check(element, latest.current, source)
     return () => {
       mounted.current?.unmount()
       mounted.current = null
       for (const stop of stopListening) stop()
     }
-  }, [definition, provided])
+  }, [definition, provided, check])
 
   return <div ref={host} className={props.className} />
+}
+
+/** Tells the page's developer, once each, what is wrong with the widget's configuration, whenever it reads otherwise. */
+function useCheck() {
+  const [told] = useState(() => new Set<string>())
+  const checked = useRef('')
+  return useCallback((host: HTMLElement, props: WidgetProps, { options, lease }: WidgetSource) => {
+    const given = configOf(props)
+    // Objects and functions are new ones at each render of many a host.
+    const read = Object.entries(given).map(([key, value]) => `${key} ${/object|function/.test(typeof value) ? typeof value : String(value)}`).join('\n')
+    if (read === checked.current) return
+    checked.current = read
+    // Behind what is shown. A page that lost them on the way goes without.
+    textCame().then(() => import('./page-check.js')).then(({ checkWidget }) => checkWidget({ host, page: ownPage, given, options, lottery: lease.lottery, told }), () => {})
+  }, [told])
 }
 
 /** `lottery` is the one that the widget has, and has from here on. */
