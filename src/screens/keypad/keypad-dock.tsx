@@ -1,34 +1,57 @@
+import { useStore } from '@nanostores/react'
 import { memo, useMemo } from 'react'
-import { useText } from '../../context.js'
-import type { KeypadToggle } from '../../domain/keypad-text.js'
+import { useLottery, useText } from '../../context.js'
 import { MAX_ROWS } from '../../domain/slip-rules.js'
 import { Spoken } from '../../parts/spoken.js'
+import { createKeypadSlip } from '../../stores/keypad-slip.js'
 import { Icon } from '../../ui/icon.js'
 import { info } from '../../ui/icons.js'
 import { Money, moneyInWords } from '../../ui/money.js'
-import { KeypadKeys, StakeToggles } from './keypad-keys.js'
+import { KeypadKeys, StakeToggles, type KeypadKeysProps, type StakeTogglesProps } from './keypad-keys.js'
+import { useKeypadReason } from './use-keypad-reason.js'
 
-export interface KeypadDockProps {
+export interface KeypadDockProps extends Pick<KeypadKeysProps, 'onKey' | 'onBet' | 'state'>, Pick<StakeTogglesProps, 'onToggle'> {
+  /** A bet is to be asked about first. */
+  held: boolean
+  /** Leads to what is to be put right. */
+  onReason: () => void
+}
+
+interface DockProps extends Omit<KeypadDockProps, 'held'> {
   /** Why BET is barred, or what to beware of; '' when there is nothing to say. */
   reason: string
-  /** Leads to the place concerned. */
-  onReason: () => void
   /** Number rows, of 50. */
   count: number
   /** Minor units of `currency`. */
   total: number
   currency: string | null
   toggles: string
-  onToggle: (toggle: KeypadToggle) => void
-  onKey: (key: string) => void
-  onBet: () => void
-  state: 'ready' | 'barred' | 'busy'
 }
 
 const REASON = 'keypad-reason'
 
 /** What stands below the thumbs: why BET is barred, what it costs, and the keys. */
-export const KeypadDock = memo(function KeypadDock({ reason, onReason, count, total, currency, toggles, onToggle, onKey, onBet, state }: KeypadDockProps) {
+export function KeypadDock({ held, ...props }: KeypadDockProps) {
+  const t = useText()
+  const slip = useLottery().use(createKeypadSlip)
+  const draft = useStore(slip.$drawn)
+  const summary = useStore(slip.$summary)
+  const { count, total, currency } = summary
+  const reason = useKeypadReason(draft, summary)
+  return (
+    <Dock
+      {...props}
+      reason={props.state === 'busy' ? '' : held ? t('bet.checkFirst') : reason}
+      count={count}
+      total={total}
+      currency={currency}
+      toggles={(draft.rows[draft.at]?.toggles ?? []).join(' ')}
+    />
+  )
+}
+
+/** Drawn anew only where it says something else. */
+const Dock = memo(function Dock({ reason, onReason, count, total, currency, toggles, onToggle, onKey, onBet, state }: DockProps) {
   const t = useText()
   // A key seldom changes them, and the library takes its time.
   const [counted, label] = useMemo(() => [t('keypadBet.count', { count, most: MAX_ROWS }), t('bet.total')], [t, count])

@@ -15,10 +15,6 @@ import { close } from '../../ui/icons.js'
 import { datesText, datesWords, spelledRow, wordsOf } from './row-words.js'
 
 export interface KeypadRowsProps {
-  lines: readonly KeypadLine[]
-  rows: readonly KeypadRow[]
-  at: number
-  dates: SlipDates
   /** To a row, 0-based. */
   onGo: (row: number) => void
   onRemove: (row: number) => void
@@ -28,9 +24,13 @@ export interface KeypadRowsProps {
 }
 
 /** The rows, and what was understood of each. The first is for the dates; one for the draws stands below it for as long as none is written. */
-export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, onDraws }: KeypadRowsProps) {
+export const KeypadRows = memo(function KeypadRows({ onGo, onRemove, onDates, onDraws }: KeypadRowsProps) {
   const t = useText()
-  const size = useStore(useLottery().use(createKeypadFont).$size)
+  const { use } = useLottery()
+  const slip = use(createKeypadSlip)
+  const { rows: lines, at, dates } = useStore(slip.$drawn)
+  const { rows } = useStore(slip.$summary)
+  const size = useStore(use(createKeypadFont).$size)
   const list = useRef<HTMLOListElement>(null)
   const elementsOf = useRowElements()
   const isRemoving = useRef(false)
@@ -75,10 +75,10 @@ export function KeypadRows({ lines, rows, at, dates, onGo, onRemove, onDates, on
       <RowAnnouncer lines={lines} rows={rows} at={at} />
     </>
   )
-}
+})
 
 /** The dates of all rows. */
-const DatesRow = memo(function DatesRow({ dates, onDates }: Pick<KeypadRowsProps, 'dates' | 'onDates'>) {
+const DatesRow = memo(function DatesRow({ dates, onDates }: { dates: SlipDates } & Pick<KeypadRowsProps, 'onDates'>) {
   const t = useText()
   const isMissing = Array.isArray(dates) && dates.length === 0
   const words = isMissing ? t('problem.bet-nodate') : datesWords(t, dates)
@@ -175,7 +175,7 @@ function Typed({ index }: { index: number }) {
 }
 
 /** Says what was understood of a row once it is left, and not at each of its keys. */
-function RowAnnouncer({ lines, rows, at }: Pick<KeypadRowsProps, 'lines' | 'rows' | 'at'>) {
+function RowAnnouncer({ lines, rows, at }: { lines: readonly KeypadLine[]; rows: readonly KeypadRow[]; at: number }) {
   const t = useText()
   const { calendar } = useLottery()
   const [said, setSaid] = useState('')

@@ -5,11 +5,9 @@ import { useLottery, useText } from '../../context.js'
 import type { Problem } from '../../domain/problem.js'
 import { MAX_ROWS } from '../../domain/slip-rules.js'
 import type { SlotCode } from '../../domain/slots.js'
-import { BetConfirm } from '../../parts/bet-confirm.js'
 import { PlacementNotice } from '../../parts/placement-notice.js'
 import { ReceiptDialog } from '../../parts/receipt-dialog.js'
 import { SlipAsideNotice } from '../../parts/slip-aside-notice.js'
-import { confirmRow, datesInWords } from '../../parts/slip-words.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
 import { WithdrawnNotice } from '../../parts/withdrawn-notice.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
@@ -23,19 +21,18 @@ import { useToast } from '../../ui/toast.js'
 import { useStable } from '../../ui/use-stable.js'
 import { ActionsSheet } from './actions-sheet.js'
 import { DatesSheet } from './dates-sheet.js'
-import { DrawDates } from './draw-dates.js'
 import { DrawsSheet } from './draws-sheet.js'
+import { KeypadConfirm } from './keypad-confirm.js'
 import { KeypadDock } from './keypad-dock.js'
 import { KeypadHead, KeypadNotices } from './keypad-head.js'
 import { KeypadRows } from './keypad-rows.js'
 import css from './keypad.css?inline'
 import { MovedNotice } from './moved-notice.js'
-import { datesWords, rowProblemText } from './row-words.js'
+import { rowProblemText } from './row-words.js'
 import { TextSheet } from './text-sheet.js'
 import { useAnswerFirst } from './use-answer-first.js'
 import { useClipboard } from './use-clipboard.js'
 import { useDockRoom } from './use-dock-room.js'
-import { useKeypadReason } from './use-keypad-reason.js'
 import { keyboardHandler } from './use-keyboard.js'
 import { useRowFocus } from './use-row-focus.js'
 import { useUndo } from './use-undo.js'
@@ -48,21 +45,19 @@ export function KeypadScreen() {
   const t = useText()
   const show = useToast()
   const offerUndo = useUndo()
-  const { use, calendar, account, session } = useLottery()
+  const { use, calendar, session } = useLottery()
   const slip = use(createKeypadSlip)
   const players = use(createBetPlayer)
   const screen = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Sheet | null>(null)
   const lead = useRowFocus(screen, open !== null)
 
-  const draft = useStore(slip.$drawn)
+  // The rows are drawn by themselves: for the next one to be begun, nothing here is.
   const summary = useStore(slip.$summary)
   const placement = useStore(slip.$placement)
   const sessionState = useStore(session.$state).state
-  const boxIsMultiplied = useStore(account.$account)?.boxIsMultiplied ?? true
   const player = useStore(players.$player)
   const isAgent = useStore(players.$choices).length > 0
-  const reason = useKeypadReason(draft, summary)
 
   const busy = placement.state === 'placing'
   const held = placement.state === 'unknown'
@@ -153,7 +148,7 @@ export function KeypadScreen() {
         <KeypadHead onActions={onActions} />
         <div className="keypad-entry">
           <KeypadNotices />
-          <KeypadRows lines={draft.rows} rows={summary.rows} at={draft.at} dates={draft.dates} onGo={onGo} onRemove={onRemove} onDates={onDates} onDraws={onDraws} />
+          <KeypadRows onGo={onGo} onRemove={onRemove} onDates={onDates} onDraws={onDraws} />
         </div>
         <div className="keypad-dock" data-dock=".rows [aria-current]">
           {(placement.state === 'rejected' || placement.state === 'unknown') && (
@@ -170,12 +165,8 @@ export function KeypadScreen() {
           {/* The keys are as much to lay out as all that is above them. */}
           <InTurn>
             <KeypadDock
-              reason={busy ? '' : held ? t('bet.checkFirst') : reason}
+              held={held}
               onReason={onReason}
-              count={summary.count}
-              total={summary.total}
-              currency={summary.currency}
-              toggles={(draft.rows[draft.at]?.toggles ?? []).join(' ')}
               onToggle={slip.toggleStake}
               onKey={onKey}
               onBet={onBet}
@@ -212,19 +203,7 @@ export function KeypadScreen() {
           onClose={close}
         />
       )}
-      {question.isOpen && summary.currency !== null && (
-        <BetConfirm
-          rows={summary.slip.rows.map((row) => confirmRow(t, row, draft.dates, { boxIsMultiplied }))}
-          when={Array.isArray(draft.dates) ? datesInWords(t, draft.dates) : datesWords(t, draft.dates)}
-          total={summary.total}
-          currency={summary.currency}
-          player={isAgent ? player : null}
-          onConfirm={question.send}
-          onCancel={question.close}
-        >
-          <DrawDates slots={summary.slip.rows.flatMap(({ slots }) => slots)} dates={draft.dates} />
-        </BetConfirm>
-      )}
+      {question.isOpen && <KeypadConfirm player={isAgent ? player : null} onConfirm={question.send} onCancel={question.close} />}
       {placement.state === 'placed' && <ReceiptDialog placement={placement} onClose={slip.acknowledge} />}
     </div>
   )
