@@ -1,5 +1,6 @@
 /** The dates of a bet that is not made by date: the next draws, and where a bet goes when it is bet again (decisions sections 3 and 7). */
 import { addDays, dateOf, earliestCutOff, hasDraw, openDates, slotState } from './calendar.js'
+import { MAX_NEXT_DRAWS } from './limits.js'
 import type { SlipDates } from './slip.js'
 import { SLOT_CODES, type CalendarOptions, type SlotCode } from './slots.js'
 
@@ -35,6 +36,12 @@ export function nextDrawsOfEach(slots: readonly SlotCode[], count: number, now: 
     else groups.set(dates.join(), { slots: [slot], dates })
   }
   return [...groups.values()]
+}
+
+/** The last date that a bet can be on at `now`: of the type with the fewest draws, the last of its next nine. Today for a calendar without draws. */
+export function lastBetDate(now: Date, options: CalendarOptions = {}): string {
+  const last = SLOT_CODES.flatMap((slot) => nextDrawDates(slot, MAX_NEXT_DRAWS, now, options).slice(-1))
+  return last.reduce((latest, date) => (date > latest ? date : latest), dateOf(now))
 }
 
 /** When the first draw of a bet closes, of "the next draws" each slot's own as they were at `at`; null without any. Until then it can be voided (decisions section 7). */

@@ -2,7 +2,7 @@
 import { formatBetString } from './bet-string.js'
 import { addDays, isDate, slotState } from './calendar.js'
 import { isStake } from './digit-set-rules.js'
-import { MAX_DATES } from './limits.js'
+import { MAX_DATES, MAX_NEXT_DRAWS } from './limits.js'
 import { minimumFor, type Minimums } from './minimums.js'
 import { MAX_ANY_DIGITS, NUMBER_KINDS, isNumber, kindOf, modesOf, slotsOf, stakeTypesOf } from './number-kinds.js'
 import type { Problem } from './problem.js'
@@ -11,8 +11,6 @@ import type { CalendarOptions, NumberKind, SlotCode } from './slots.js'
 
 /** Rows that one slip may have. */
 export const MAX_ROWS = 50
-/** The most draws that `{ next }` may ask for: "buy 1 to 9 issues". */
-export const MAX_NEXT_DRAWS = 9
 
 /** What a slip is judged by. */
 export interface SlipRules extends CalendarOptions {

@@ -1,7 +1,7 @@
 import { toJson } from '../api/wire-json.js'
 import { isDate } from '../domain/calendar.js'
 import { KEYPAD_TOGGLES, type KeypadToggle } from '../domain/keypad-text.js'
-import { MAX_NEXT_DRAWS } from '../domain/slip-rules.js'
+import { MAX_NEXT_DRAWS } from '../domain/limits.js'
 import type { SlipDates } from '../domain/slip.js'
 import { DRAW_LETTERS } from '../domain/slots.js'
 import { isLineRefusal, type LineRefusal } from './line-refusal.js'

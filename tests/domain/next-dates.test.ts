@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instant } from '../../src/domain/calendar.js'
-import { firstCutOff, nextDrawDates, nextDrawsOfEach, nextOpenDates } from '../../src/domain/next-dates.js'
-import { type SlotCode } from '../../src/domain/slots.js'
+import { firstCutOff, lastBetDate, nextDrawDates, nextDrawsOfEach, nextOpenDates } from '../../src/domain/next-dates.js'
+import { DRAW_LETTERS, type SlotCode } from '../../src/domain/slots.js'
 import { withCalendar } from '../../src/domain/with-calendar.js'
 
 /** 2026-11-21 is a Saturday: main draws are on it, on Sunday the 22nd and on Wednesday the 25th. */
@@ -41,6 +41,16 @@ test.each<[string, SlotCode, number, string, string[]]>([
 test('nine draws of a type with one a week are found', () => {
   const calendar = withCalendar({ drawTypes: [{ letter: 'M', days: [1] }] })
   expect(nextDrawDates('M', 9, instant('2026-11-21', '10:00'), { calendar }).at(-1)).toBe('2027-01-18')
+})
+
+test.each<[string, string, string, string]>([
+  ['the ninth main draw', '10:00', 'MPTSBWKLAN', '2026-12-09'],
+  ['one more when today has closed', '19:30', 'MPTSBWKLAN', '2026-12-12'],
+  ['the ninth daily draw', '10:00', 'L', '2026-11-29'],
+  ['today without draws', '10:00', '', '2026-11-21'],
+])('the last date that a bet can be on: %s', (_name, time, letters, date) => {
+  const calendar = withCalendar({ specialDates: [], drawTypes: DRAW_LETTERS.filter((letter) => !letters.includes(letter)).map((letter) => ({ letter, days: [] })) })
+  expect(lastBetDate(instant('2026-11-21', time), { calendar })).toBe(date)
 })
 
 test.each<[string, SlotCode[], number, string, [string, string[]][]]>([

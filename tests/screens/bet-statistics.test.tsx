@@ -54,6 +54,17 @@ describe('bet statistics', () => {
     expect(paper(page)).toBe('')
   })
 
+  test('of the ninth of the next draws can be asked for', async () => {
+    const environment = createTestEnvironment()
+    const server = createSandbox({ seed: 7, now: environment.now }).fetch
+    await post({ server }, 'D9\n#1\n1234#1.5')
+    const page = await open('/settings/betstatistics/', 'Bet statistics', { environment, server })
+    await page.user.click(await page.screen.findByRole('button', { name: 'Draw date, 2026-11-21' }))
+    await page.user.click(await page.screen.findByRole('button', { name: 'Next month' }))
+    await page.user.click(await page.screen.findByRole('button', { name: /9 Dec/ }))
+    await waitFor(() => expect(paper(page)).toContain('1.50'))
+  })
+
   test('that are lost say E101 and can be tried again', async () => {
     let isDown = true
     const page = await open('/settings/betstatistics/', 'Bet statistics', { intercept: intercepting('GetMobileBetStatistic', (next) => (isDown ? lose() : next())) })

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
-import { MAX_NEXT_DRAWS } from '../../domain/slip-rules.js'
+import { MAX_NEXT_DRAWS } from '../../domain/limits.js'
 import { DateChips } from '../../parts/date-chips.js'
 import { createDraws } from '../../stores/draws.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'

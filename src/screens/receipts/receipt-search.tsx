@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
-import { addDays, dateOf } from '../../domain/calendar.js'
 import type { TextKey } from '../../i18n/create-i18n.js'
-import { useCalendarWords } from '../../parts/calendar-words.js'
+import { useBetDates } from '../../parts/use-bet-dates.js'
 import { createReceipts, queryOf, type ReceiptForm } from '../../stores/receipts.js'
 import { search as glass } from '../../ui/app-icons.js'
 import { Button } from '../../ui/button.js'
@@ -20,8 +19,6 @@ const TYPES: readonly { value: ReceiptForm['type']; text: TextKey }[] = [
 ]
 /** Longer than anything to be searched for: what is pasted is not cut down to another number, but refused in words. */
 const ROOM = 20
-/** A bet can be placed at most this many days ahead. */
-const DAYS_AHEAD = 7
 
 /** What to search for. What needs nothing typed is searched for at once. */
 export function ReceiptSearch() {
@@ -33,8 +30,7 @@ export function ReceiptSearch() {
   const reasonId = useId()
   const isComplete = queryOf(form) !== null
   const reason = tried && !isComplete ? t(form.type === 'page' ? 'receipts.needPage' : 'receipts.needNumber') : ''
-  const today = dateOf(lottery.environment.now())
-  const words = useCalendarWords(today)
+  const dates = useBetDates()
 
   const search = () => {
     setTried(true)
@@ -68,13 +64,11 @@ export function ReceiptSearch() {
           label={t('receipts.drawDate', { date: form.date })}
           title={t('results.chooseDate')}
           value={form.date}
-          today={today}
-          last={addDays(today, DAYS_AHEAD)}
+          {...dates}
           onChange={(date) => {
             receipts.edit({ date })
             void receipts.search()
           }}
-          words={words}
         />
       )}
     </>

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useLottery, useText } from '../../context.js'
-import { addDays, dateOf } from '../../domain/calendar.js'
-import { useCalendarWords } from '../../parts/calendar-words.js'
 import { PaperWaiting } from '../../parts/paper-waiting.js'
 import { statusText } from '../../parts/problem-text.js'
 import { ReceiptPaper } from '../../parts/receipt-paper.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
 import { useRefreshFailed } from '../../parts/refresh-failed.js'
 import { Retry } from '../../parts/retry.js'
+import { useBetDates } from '../../parts/use-bet-dates.js'
 import { createBetStatistic } from '../../stores/bet-statistic.js'
 import { createUsers } from '../../stores/users.js'
 import { chart } from '../../ui/account-icons.js'
@@ -27,9 +26,6 @@ import { useStable } from '../../ui/use-stable.js'
 import css from './settings.css?inline'
 import { UserSelect } from './user-select.js'
 
-/** A bet can be placed at most this many days ahead. */
-const DAYS_AHEAD = 7
-
 /** What was bet by a player on a draw date, in a currency: the server's own text (spec section 2, bet statistics). What is chosen is asked for at once. */
 export function BetStatisticsScreen() {
   useStyles(css)
@@ -44,8 +40,7 @@ export function BetStatisticsScreen() {
   const text = shown.state === 'ready' ? shown.text : ''
   const { paper, copyText, shareText } = useReceiptSharing(text)
   const isBusy = shown.state === 'loading' || (shown.state === 'ready' && shown.refreshing)
-  const today = dateOf(lottery.environment.now())
-  const words = useCalendarWords(today)
+  const dates = useBetDates()
 
   // Also of a text that is shown again from before: nobody is to take it for that of now.
   const refreshNow = useStable(async () => {
@@ -75,10 +70,8 @@ export function BetStatisticsScreen() {
           label={t('receipts.drawDate', { date })}
           title={t('results.chooseDate')}
           value={date}
-          today={today}
-          last={addDays(today, DAYS_AHEAD)}
+          {...dates}
           onChange={(chosen) => statistic.edit({ date: chosen })}
-          words={words}
         />
         <Select label={t('bet.currency')} value={currency} options={currencies.map((code) => ({ value: code, label: code }))} onChange={(code) => statistic.edit({ currency: code })} />
       </div>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../../context.js'
-import { addDays, dateOf } from '../../domain/calendar.js'
-import { useCalendarWords } from '../../parts/calendar-words.js'
+import { useBetDates } from '../../parts/use-bet-dates.js'
 import { createTickets } from '../../stores/tickets.js'
 import { search as glass } from '../../ui/app-icons.js'
 import { Button } from '../../ui/button.js'
@@ -11,8 +10,6 @@ import { Labelled, LabelledPair } from '../../ui/labelled.js'
 import { Select } from '../../ui/select.js'
 import { TextField } from '../../ui/text-field.js'
 
-/** A bet can be placed at most this many days ahead, and so can a ticket be had. */
-const DAYS_AHEAD = 7
 /** Longer than any number of a ticket, and short enough for a line. */
 const LONGEST_NUMBER = 40
 
@@ -26,8 +23,7 @@ export function TicketSearch() {
   const player = useStore(tickets.$player)
   const isOpen = useStore(tickets.$panelOpen)
   const isBusy = useStore(tickets.$list).state === 'loading'
-  const today = dateOf(lottery.environment.now())
-  const words = useCalendarWords(today)
+  const dates = useBetDates()
   const search = () => void tickets.search()
   const nameOf = (userId: string) => (userId === '' ? t('tickets.allPlayers') : userId)
   const recap = [nameOf(player), form.ticketNumber.trim(), form.date].filter((part) => part !== '').join(' · ')
@@ -52,10 +48,8 @@ export function TicketSearch() {
             label={t('tickets.dateOf', { date: form.date })}
             title={t('tickets.chooseDate')}
             value={form.date}
-            today={today}
-            last={addDays(today, DAYS_AHEAD)}
+            {...dates}
             onChange={(date) => tickets.edit({ date })}
-            words={words}
           />
         </Labelled>
       </LabelledPair>
