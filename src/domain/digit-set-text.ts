@@ -23,14 +23,14 @@ export interface DigitSetTextOptions extends CalendarOptions {
 /** What could be read, and what could not. */
 export interface ParsedDigitSet {
   bet: DigitSetBet
+  /** How many of the next draws its dates stand for, where it says so. */
+  next?: number
   /** One per thing that could not be read, with its 1-based line. Whether the bet is complete and allowed is `validateDigitSet`'s question. */
   problems: Problem[]
 }
 
 /** A bet in the making, with what decides how a line of amounts or a second mode is taken. */
-interface Reading extends ParsedDigitSet, Required<Omit<DigitSetTextOptions, 'now'>> {
-  /** How many of the next draws, of whichever types there will be. */
-  next: number
+interface Reading extends Required<ParsedDigitSet>, Required<Omit<DigitSetTextOptions, 'now'>> {
   seen: { digits: boolean; mode: boolean; stakes: boolean }
 }
 
@@ -55,7 +55,7 @@ export function parseDigitSet(text: string, { today, now = instant(today, '00:00
   const { bet, problems, next } = reading
   const ahead = bet.slots.length > 0 ? nextOpenDates(bet.slots, next, now, { calendar }) : openDates(now, { calendar }).slice(0, next)
   bet.dates = ordered([...bet.dates, ...ahead])
-  return { bet, problems }
+  return { bet, problems, ...(next > 0 && { next }) }
 }
 
 function readLine(reading: Reading, text: string, line: number): void {

@@ -38,6 +38,11 @@ export function nextDrawsOfEach(slots: readonly SlotCode[], count: number, now: 
   return [...groups.values()]
 }
 
+/** Whether these dates, which are for all the slots, are what "the next draws" mean for each of them: a screen with dates may have fewer, or only those that all slots have. */
+export function areNextDraws(dates: readonly string[], slots: readonly SlotCode[], next: number, now: Date, options: CalendarOptions = {}): boolean {
+  return nextDrawsOfEach(slots, next, now, options).every((each) => each.dates.join() === dates.join())
+}
+
 /** The last date that a bet can be on at `now`: of the type with the fewest draws, the last of its next nine. Today for a calendar without draws. */
 export function lastBetDate(now: Date, options: CalendarOptions = {}): string {
   const last = SLOT_CODES.flatMap((slot) => nextDrawDates(slot, MAX_NEXT_DRAWS, now, options).slice(-1))

@@ -17,6 +17,7 @@ export const words = {
   'dates.tooMany': 'Up to {{most}} dates',
   'dates.count_one': '{{count}} date',
   'dates.count_other': '{{count}} dates',
+  'slip.dates': 'The dates of this slip: {{dates}}',
 
   // -- bet screens (quick bet) -------------------------------------------------------------------
   'quickBet.title': 'Quick bet',

@@ -62,7 +62,6 @@ export const words = {
   'slip.clear': 'Clear the slip',
   'slip.cleared': 'The slip was cleared',
   'slip.notPutBack': 'What was cleared does not fit any more: up to {{most}} lines',
-  'slip.dates': 'The dates of this slip: {{dates}}',
   'slip.datesText': 'Every line is for these dates, also the ones you just added.',
   'paste.title': 'Paste a bet',
   'paste.label': 'The bet as text',

@@ -19,6 +19,7 @@ export const words: BetWords = {
   'dates.tooMany': 'Maksimal {{most}} tanggal',
   'dates.count_one': '{{count}} tanggal',
   'dates.count_other': '{{count}} tanggal',
+  'slip.dates': 'Tanggal slip ini: {{dates}}',
 
   // -- bet screens (quick bet) -------------------------------------------------------------------
   'quickBet.title': 'Taruhan cepat',

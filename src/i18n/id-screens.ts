@@ -63,7 +63,6 @@ export const words: ScreenWords = {
   'slip.clear': 'Kosongkan slip',
   'slip.cleared': 'Slip dikosongkan',
   'slip.notPutBack': 'Yang dihapus tidak muat lagi: maksimal {{most}} baris',
-  'slip.dates': 'Tanggal slip ini: {{dates}}',
   'slip.datesText': 'Semua baris untuk tanggal ini, termasuk yang baru ditambahkan.',
   'paste.title': 'Tempel taruhan',
   'paste.label': 'Taruhan sebagai teks',

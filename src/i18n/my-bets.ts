@@ -19,6 +19,7 @@ export const words: BetWords = {
   'dates.tooMany': 'Paling banyak {{most}} tarikh',
   'dates.count_one': '{{count}} tarikh',
   'dates.count_other': '{{count}} tarikh',
+  'slip.dates': 'Tarikh slip ini: {{dates}}',
 
   // -- bet screens (quick bet) -------------------------------------------------------------------
   'quickBet.title': 'Taruhan pantas',

@@ -63,7 +63,6 @@ export const words: ScreenWords = {
   'slip.clear': 'Kosongkan slip',
   'slip.cleared': 'Slip dikosongkan',
   'slip.notPutBack': 'Yang dipadam tidak muat lagi: hingga {{most}} baris',
-  'slip.dates': 'Tarikh slip ini: {{dates}}',
   'slip.datesText': 'Semua baris untuk tarikh ini, termasuk yang baru ditambah.',
   'paste.title': 'Tampal taruhan',
   'paste.label': 'Taruhan sebagai teks',

@@ -19,6 +19,7 @@ export const words: BetWords = {
   'dates.tooMany': 'ไม่เกิน {{most}} งวด',
   'dates.count_one': '{{count}} งวด',
   'dates.count_other': '{{count}} งวด',
+  'slip.dates': 'งวดของโพยนี้: {{dates}}',
 
   // -- bet screens (quick bet) -------------------------------------------------------------------
   'quickBet.title': 'แทงด่วน',

@@ -63,7 +63,6 @@ export const words: ScreenWords = {
   'slip.clear': 'ล้างโพย',
   'slip.cleared': 'ล้างโพยแล้ว',
   'slip.notPutBack': 'นำสิ่งที่ล้างกลับมาไม่ได้ เพราะจะเกิน {{most}} แถว',
-  'slip.dates': 'งวดของโพยนี้: {{dates}}',
   'slip.datesText': 'ทุกแถวเป็นงวดเหล่านี้ รวมถึงแถวที่เพิ่งเพิ่ม',
   'paste.title': 'วางโพย',
   'paste.label': 'โพยแบบข้อความ',

@@ -19,6 +19,7 @@ export const words: BetWords = {
   'dates.tooMany': 'Tối đa {{most}} ngày',
   'dates.count_one': '{{count}} ngày',
   'dates.count_other': '{{count}} ngày',
+  'slip.dates': 'Ngày của phiếu này: {{dates}}',
 
   // -- bet screens (quick bet) -------------------------------------------------------------------
   'quickBet.title': 'Cược nhanh',

@@ -63,7 +63,6 @@ export const words: ScreenWords = {
   'slip.clear': 'Xóa cả phiếu',
   'slip.cleared': 'Đã xóa cả phiếu',
   'slip.notPutBack': 'Không còn chỗ cho phần đã xóa: tối đa {{most}} dòng',
-  'slip.dates': 'Ngày của phiếu này: {{dates}}',
   'slip.datesText': 'Mọi dòng đều theo các ngày này, kể cả dòng vừa thêm.',
   'paste.title': 'Dán phiếu cược',
   'paste.label': 'Phiếu cược dạng chữ',

@@ -19,6 +19,7 @@ export const words: BetWords = {
   'dates.tooMany': '最多 {{most}} 个日期',
   'dates.count_one': '{{count}} 个日期',
   'dates.count_other': '{{count}} 个日期',
+  'slip.dates': '此投注单的日期：{{dates}}',
 
   // -- bet screens (quick bet) -------------------------------------------------------------------
   'quickBet.title': '快速投注',

@@ -63,7 +63,6 @@ export const words: ScreenWords = {
   'slip.clear': '清空投注单',
   'slip.cleared': '投注单已清空',
   'slip.notPutBack': '已清空的内容放不下了：最多 {{most}} 行',
-  'slip.dates': '此投注单的日期：{{dates}}',
   'slip.datesText': '所有行都用这些日期，包括刚加入的行。',
   'paste.title': '粘贴投注',
   'paste.label': '投注文本',

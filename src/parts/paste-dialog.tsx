@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { parseBetString } from '../domain/bet-string-text.js'
 import { dateOf } from '../domain/calendar.js'
-import { nextOpenDates } from '../domain/next-dates.js'
+import { areNextDraws, nextOpenDates } from '../domain/next-dates.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
 import { createDraws } from '../stores/draws.js'
 import type { RowSlip } from '../stores/row-slip.js'
@@ -47,8 +47,9 @@ export function PasteDialog({ slip, lines, onClose }: PasteDialogProps) {
 
   const add = () => {
     // "The next draws" are dates here.
-    const said = Array.isArray(dates) ? dates : nextOpenDates(rows.flatMap(({ slots }) => slots), dates.next, now, { calendar })
-    const problems = slip.takeUp(rows, said)
+    const slots = rows.flatMap((row) => row.slots)
+    const said = Array.isArray(dates) ? dates : nextOpenDates(slots, dates.next, now, { calendar })
+    const problems = slip.takeUp(rows, said, !Array.isArray(dates) && !areNextDraws(said, slots, dates.next, now, { calendar }))
     if (problems[0]) return show(slipProblemText(t, problems[0], labels))
     show(t('paste.done', { count: rows.length }))
     const closed = said.filter((date) => !slip.$dates.get().includes(date))

@@ -1,18 +1,21 @@
 import { openDates } from '../domain/calendar.js'
 import { parseDigitSet, type DigitSetTextOptions } from '../domain/digit-set-text.js'
+import { areNextDraws } from '../domain/next-dates.js'
 import type { Problem } from '../domain/problem.js'
 import { ordered, type DigitSetDraft } from './digit-set-draft.js'
 
 /**
  * The draft that a bet string stands for, and what of it could not be read; then, without a line, the dates that are not on offer, each an `E121` [date]. They are left out: no
- * chip would be there to take them off with. A chunk of its own, for few pages hand over a text.
+ * chip would be there to take them off with. Where it says "the next draws", and the dates are not those of every type, they are told: `next-draws` [dates]. A chunk of its own, for
+ * few pages hand over a text.
  */
 export function draftOfText(text: string, options: DigitSetTextOptions & { now: Date }): { draft: DigitSetDraft; problems: Problem[] } {
-  const { bet: { slots, stakes, ...bet }, problems } = parseDigitSet(text, options)
+  const { bet: { slots, stakes, ...bet }, next = 0, problems } = parseDigitSet(text, options)
   const open = openDates(options.now, options)
+  const isOther = next > 0 && !areNextDraws(bet.dates, slots, next, options.now, options)
   const stakeText = (minor: number) => (minor === 0 ? '' : String(minor / 100))
   return {
     draft: { ...bet, dates: bet.dates.filter((date) => open.includes(date)), slots: ordered(slots), stakeTexts: { B: stakeText(stakes.B), S: stakeText(stakes.S), SA: stakeText(stakes.SA) } },
-    problems: [...problems, ...bet.dates.filter((date) => !open.includes(date)).map((date) => ({ code: 'E121', params: [date] }))],
+    problems: [...problems, ...bet.dates.filter((date) => !open.includes(date)).map((date) => ({ code: 'E121', params: [date] })), ...(isOther ? [{ code: 'next-draws', params: bet.dates }] : [])],
   }
 }

@@ -23,9 +23,9 @@ export interface RowListActions {
   clear(): () => boolean
   /**
    * Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty, or had none, as far as
-   * they can be chosen: where none can, none is chosen, for those of before were not meant. `$datesToTell` has what becomes of dates that differ.
+   * they can be chosen: where none can, none is chosen, for those of before were not meant. `$datesToTell` has what becomes of dates that differ, or that stand for others (`areOthers`).
    */
-  takeUp(rows: readonly BetRow[], dates: readonly string[]): Problem[]
+  takeUp(rows: readonly BetRow[], dates: readonly string[], areOthers?: boolean): Problem[]
 }
 
 export interface RowListParts {
@@ -96,7 +96,7 @@ export function createRowListActions({ hand, draft: draftNow, edit, entryProblem
         return change({ lines: [...before.lines, ...lines], editing: null, ...(entry().number === '' && { kind, entries: before.entries, editing: before.editing }) })
       }
     },
-    takeUp(rows, dates) {
+    takeUp(rows, dates, areOthers = false) {
       const { lines, dates: before } = draftNow()
       if (rows.length === 0) return [{ code: 'bet1-nobet' }]
       if (lines.length + rows.length > MAX_ROWS) return [{ code: 'bet1-toomanyrows', params: [lines.length + rows.length, MAX_ROWS] }]
@@ -104,7 +104,7 @@ export function createRowListActions({ hand, draft: draftNow, edit, entryProblem
       const after = (lines.length === 0 || before.length === 0) && dates.length > 0 ? open : before
       if (!change({ lines: [...lines, ...rows.map((row) => ({ row, lucky: false }))], dates: after })) return [{ code: 'bet-held' }]
       // Nobody's dates may change behind his back: neither those that were chosen nor those the rows came with.
-      if (before.length + lines.length > 0 && after.length > 0 && dates.length > 0 && !isSame(dates, before)) tellDates(after)
+      if (after.length > 0 && dates.length > 0 && (areOthers || (before.length + lines.length > 0 && !isSame(dates, before)))) tellDates(after)
       return []
     },
   }

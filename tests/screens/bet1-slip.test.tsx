@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { createBet1Slip } from '../../src/stores/row-slip.js'
+import { createTestEnvironment } from '../stores/environment.js'
 import { addLine, choose, chooseType, open } from './bet1-page.js'
 import { button, isBarred, lines, numberField, paste, toasts, typeNumber, typeStake } from './row-bets.js'
 
@@ -56,6 +57,19 @@ describe('the slip', () => {
     await page.user.click(button(page, 'Close'))
     expect(page.screen.queryByText(told)).toBeNull()
     expect(lines(page)).toHaveLength(2)
+  })
+
+  test.each([
+    ['2026-11-23T10:00:00+08:00', 'D5\n#1\n1234#1', 'Wed 2026-11-25 · Sat 2026-11-28 · Sun 2026-11-29'],
+    ['2026-11-23T10:00:00+08:00', 'D3\n#18\n1234#1', 'Wed 2026-11-25 · Sat 2026-11-28 · Sun 2026-11-29'],
+    ['2026-11-23T10:00:00+08:00', 'D3\n#1\n1234#1', null],
+    ['2026-11-21T19:00:00+08:00', 'D3\n#1\n1234#1', 'Sun 2026-11-22 · Wed 2026-11-25'],
+  ])('at %s the text %j, whose next draws are other dates than can be chosen for all of them, is told its dates: %s', async (now, text, told) => {
+    const page = await open({ environment: createTestEnvironment({ now }) })
+    await paste(page, text)
+    await page.user.click(button(page, 'Add 1 line'))
+    await waitFor(() => expect(lines(page)).toHaveLength(1))
+    expect(page.screen.queryByText(/^The dates of this slip/)?.textContent ?? null).toBe(told && `The dates of this slip: ${told}`)
   })
 
   test('a line is taken back, changed, and saved in its place', async () => {

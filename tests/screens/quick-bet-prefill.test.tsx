@@ -89,6 +89,22 @@ describe('a text that the host hands in on every page', () => {
     expect(await page.screen.findByText(/2026-11-21/)).toBeTruthy()
   })
 
+  test('of more of the next draws than the week has it says which dates they are', async () => {
+    const page = await open({ options: { prefill: 'D3\n#M\n[A]1\n[B]2\n[C]3\n[D]4\n#1#0#0' }, environment: createTestEnvironment({ now: '2026-11-21T19:00:00+08:00' }) })
+    await waitFor(() => expect(total(page)).toBe('Total MYR 2.00'))
+    const told = 'The dates of this slip: Sun 2026-11-22 · Wed 2026-11-25'
+    expect(await page.screen.findByText(told)).toBeTruthy()
+    await page.user.click(page.screen.getByRole('button', { name: 'Close' }))
+    expect(page.screen.queryByText(told)).toBeNull()
+  })
+
+  test('of the next draws that can all be chosen nothing need be said', async () => {
+    const page = await open({ options: { prefill: 'D2\n#MP\n[A]1\n[B]2\n[C]3\n[D]4\n#1#0#0' }, environment: createTestEnvironment({ now: '2026-11-21T19:00:00+08:00' }) })
+    await waitFor(() => expect(total(page)).toBe('Total MYR 4.00'))
+    await filled()
+    expect(page.screen.queryByText(/The dates of this slip/)).toBeNull()
+  })
+
   test('of days that are not open it says so until that is read, and not that they have closed, or what was typed', async () => {
     const page = await open({ options: { prefill: 'D#28/11#22/11#20/11\n#M\n[A]1\n[B]2\n[C]3\n[D]4\n#1#0#0' } })
     await waitFor(() => expect(total(page)).toBe('Total MYR 1.00'))

@@ -14,13 +14,14 @@ const FILLED = 'lottery:bet2:filled'
 
 /**
  * Fills the slip from a host's text, once in a tab (spec section 2, "Can be pre-filled from passed text"). What cannot be read is said; which dates were left out, being
- * none of those on offer, stays until it is read, for the bet costs less without them. Comes only where there is such a text.
+ * none of those on offer, or stand for "the next draws", stays until it is read, for the bet costs less or more by them. Comes only where there is such a text.
  */
 export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }) {
   const t = useText()
   const show = useToast()
   const { tabStorage } = useLottery().environment
   const [closed, setClosed] = useState<readonly string[]>([])
+  const [next, setNext] = useState<readonly string[]>([])
   // What is on its way, or uncertain, stays as it was sent: the text waits for the end of it.
   const { state } = useStore(slip.$placement)
   const isHeld = state === 'placing' || state === 'unknown'
@@ -36,11 +37,18 @@ export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }) {
         // A line may be wrong in two ways; it is one to look at.
         const lines = [...new Set(problems.flatMap(({ line }) => line ?? []))]
         show(lines.length > 0 ? t('bet.prefillProblems', { count: lines.length, lines: lines.join(', ') }) : t('bet.prefilled'))
-        setClosed(problems.flatMap(({ line, params = [] }) => (line === undefined ? params.map(String) : [])))
+        const datesOf = (told: string) => problems.flatMap(({ code, line, params = [] }) => (line === undefined && code === told ? params.map(String) : []))
+        setClosed(datesOf('E121'))
+        setNext(datesOf('next-draws'))
       },
       () => filled.delete(slip),
     )
   }, [slip, text, t, show, tabStorage, isHeld])
-  if (closed.length === 0) return null
-  return <Alert tone="note" role="status" title={t('problem.E121', { 0: datesInWords(t, closed) })} close={{ label: t('shared.close'), run: () => setClosed([]) }} />
+  const close = (run: () => void) => ({ label: t('shared.close'), run })
+  return (
+    <>
+      {closed.length > 0 && <Alert tone="note" role="status" title={t('problem.E121', { 0: datesInWords(t, closed) })} close={close(() => setClosed([]))} />}
+      {next.length > 0 && <Alert tone="note" role="status" title={t('slip.dates', { dates: datesInWords(t, next) })} close={close(() => setNext([]))} />}
+    </>
+  )
 }
