@@ -196,9 +196,9 @@ test('a member has nobody to choose', async () => {
 })
 
 describe('the forced change', () => {
-  const forced = async () => {
+  const forced = async (options: RenderOptions = {}) => {
     let ways = 0
-    const page = renderScreen(<NeedChangePasswordScreen onSignIn={() => ways++} />, { config: { loginid: 'fresh', token: 'fresh123' } })
+    const page = renderScreen(<NeedChangePasswordScreen onSignIn={() => ways++} />, { ...options, config: { loginid: 'fresh', token: 'fresh123' } })
     await waitFor(() => expect(page.lottery.session.$state.get().state).not.toBe('starting'))
     await page.screen.findByRole('heading', { level: 1, name: 'Choose a new password' })
     return { page, ways: () => ways }
@@ -213,6 +213,25 @@ describe('the forced change', () => {
     expect(ways()).toBe(1)
     expect(sent(page)).toMatchObject([{ path: '/api/Account/NeedChangePwd', body: { userId: 'fresh', oldPassword: '', newPassword: 'secret1', confirmPassword: 'secret1' } }])
     expect(await signIn(page, 'fresh', 'secret1')).toBe('Success')
+  })
+
+  test('asks for the old password where the server demands it here, too', async () => {
+    const asked: unknown[] = []
+    const { page, ways } = await forced({ intercept: (next): Fetch => (url, init) => {
+      if (!url.includes('NeedChangePwd')) return next(url, init)
+      asked.push(JSON.parse(String(init?.body)))
+      return asked.length === 1 ? Promise.resolve(Response.json({ status: 'E112', message: 'The old password is wrong.' })) : next(url, init)
+    } })
+    await fill(page, { new: 'secret1', confirm: 'secret1' })
+    await press(page)
+    await waitFor(() => expect(field(page, 'Old password')).toBe(page.root.activeElement))
+    expect(page.screen.getByRole('alert').textContent).toContain('The old password is wrong')
+    expect(field(page, 'New password').value).toBe('secret1')
+    await page.user.keyboard('fresh123')
+    await press(page)
+    await waitFor(() => expect(page.lottery.session.$state.get().state).toBe('empty'))
+    expect(asked).toMatchObject([{ oldPassword: '' }, { oldPassword: 'fresh123', newPassword: 'secret1' }])
+    expect(ways()).toBe(1)
   })
 
   test('says what the server says', async () => {

@@ -14,7 +14,7 @@ export interface PasswordFormProps {
   /** Whose password. Another user wants another form: give it a key. */
   userId: string
   call: PasswordCall
-  /** One's own password, of one's own wish: the old one is asked for. */
+  /** One's own password, of one's own wish: the old one is asked for. A server that asks for it where a change is demanded, too, has its field from then on. */
   asksOld: boolean
   onTyped?: () => void
   /** Somebody else's was changed. */
@@ -30,7 +30,7 @@ const FIELD_OF_CODE: ReadonlyMap<string, Field> = new Map([['E112', 'old'], ['E3
 type Answer = Exclude<PasswordOutcome, { state: 'done' }>
 
 /** Old, new and confirmation. What is typed is in this form's state alone: never stored, and gone with it. */
-export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSignIn }: PasswordFormProps) {
+export function PasswordForm({ userId, call, asksOld: asksFromStart, onTyped, onChanged, onSignIn }: PasswordFormProps) {
   const t = useText()
   const toast = useToast()
   const { session, use } = useLottery()
@@ -39,7 +39,10 @@ export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSign
   const [tried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const fields: Record<Field, RefObject<HTMLInputElement | null>> = { old: useRef(null), new: useRef(null), confirm: useRef(null) }
+  const [isOldDemanded, demandOld] = useState(false)
+  const asksOld = asksFromStart || isOldDemanded
+  const oldField = useRef<HTMLInputElement>(null)
+  const fields: Record<Field, RefObject<HTMLInputElement | null>> = { old: oldField, new: useRef(null), confirm: useRef(null) }
   const isShown = useRef(false)
   const isSending = useRef(false)
   // From an answer that was lost until a change is known to be made: what is refused meanwhile may be refused because the first has been carried out.
@@ -51,6 +54,10 @@ export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSign
       isShown.current = false
     }
   }, [])
+
+  useIsomorphicLayoutEffect(() => {
+    if (isOldDemanded) oldField.current?.focus()
+  }, [isOldDemanded, oldField])
 
   const problems = passwordProblems({ username: userId, old: asksOld ? words.old : null, new: words.new, confirm: words.confirm })
   const refused = answer && FIELD_OF_CODE.get(answer.problem.code)
@@ -96,6 +103,7 @@ export function PasswordForm({ userId, call, asksOld, onTyped, onChanged, onSign
     setAnswer(isInDoubt.current ? { ...outcome, state: 'unknown' } : outcome)
     const at = FIELD_OF_CODE.get(outcome.problem.code)
     if (at) fields[at].current?.focus()
+    if (at === 'old' && call === 'need-change') demandOld(true)
   }
   /** Whoever has left, or chosen another player, meanwhile hears all the same whose password is which by now. With OK it stays as long as it takes to read. */
   function tellElsewhere(outcome: PasswordOutcome) {
