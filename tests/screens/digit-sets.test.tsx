@@ -129,6 +129,10 @@ describe('what it comes to', () => {
     expect(listed().slice(0, 2)).toEqual(['0100', '0101'])
     await user.click(screen.getByRole('button', { name: 'Show 200 more of 800' }))
     expect(new Set(listed()).size).toBe(400)
+    for (const rest of [600, 400, 200]) await user.click(screen.getByRole('button', { name: `Show 200 more of ${rest}` }))
+    expect(listed()).toHaveLength(1000)
+    // The button is gone, and the focus not with it.
+    expect(page.root.activeElement?.getAttribute('aria-label')).toBe('Close')
   })
 
   test('a barred BET leads to the position that has no digit', async () => {

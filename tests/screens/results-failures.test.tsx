@@ -27,6 +27,7 @@ describe('a host that fails while others answer', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText('Not everything could be loaded')).toBeNull())
     expect(screen.queryByText('Not loaded')).toBeNull()
+    expect(page.root.activeElement?.localName).toBe('h2')
   })
 
   test('is no day without results on its own tab', async () => {

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState, type RefObject } from 'react'
 import { useText } from '../../context.js'
 import type { DigitSetBet } from '../../domain/digit-set.js'
 import { digitSetNumbers } from '../../domain/digit-set-numbers.js'
 import { BetNumber } from '../../ui/bet-number.js'
 import { Button } from '../../ui/button.js'
 import { Dialog } from '../../ui/dialog.js'
+import { useHandFocusOn } from '../../ui/hand-focus-on.js'
 import { Icon } from '../../ui/icon.js'
 import { close } from '../../ui/icons.js'
 
@@ -21,12 +22,13 @@ export function NumbersDialog({ digits: [a, b, c, d], mode, onClose }: NumbersDi
   const numbers = useMemo(() => digitSetNumbers({ digits: [a, b, c, d], mode }), [a, b, c, d, mode])
   const [shown, setShown] = useState(PAGE)
   const rest = numbers.length - shown
+  const closing = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       className="numbers-dialog"
       title={t('bet.numbers', { count: numbers.length })}
       subtitle={t(`bet.mode.${mode}`)}
-      tools={<Button kind="icon" label={t('shared.close')} onPress={onClose}><Icon path={close} /></Button>}
+      tools={<Button ref={closing} kind="icon" label={t('shared.close')} onPress={onClose}><Icon path={close} /></Button>}
       onClose={onClose}
       dismissable
     >
@@ -36,10 +38,23 @@ export function NumbersDialog({ digits: [a, b, c, d], mode, onClose }: NumbersDi
         ))}
       </ul>
       {rest > 0 && (
-        <Button kind="secondary" block onPress={() => setShown(shown + PAGE)}>
-          {t('digitSets.more', { next: Math.min(PAGE, rest), rest })}
-        </Button>
+        <More next={Math.min(PAGE, rest)} rest={rest} onPress={() => setShown(shown + PAGE)} then={closing} />
       )}
     </Dialog>
   )
+}
+
+interface MoreProps {
+  next: number
+  rest: number
+  onPress: () => void
+  /** Has the focus of who has pressed it until all was shown. */
+  then: RefObject<HTMLElement | null>
+}
+
+function More({ next, rest, onPress, then }: MoreProps) {
+  const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  useHandFocusOn(button, then)
+  return <Button ref={button} kind="secondary" block onPress={onPress}>{t('digitSets.more', { next, rest })}</Button>
 }

@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { clockTime, dateOf } from '../../domain/calendar.js'
 import type { Board } from '../../stores/board.js'
 import { createResults } from '../../stores/results.js'
 import { Button } from '../../ui/button.js'
+import { useHandFocusToHeading } from '../../ui/hand-focus-on.js'
 import { Status } from '../../ui/status.js'
 import { boardCards, type BoardSelection } from './board-cards.js'
 
@@ -38,7 +40,15 @@ export function BoardState({ board: { results, state, checkedAt, live, lost }, s
           : <Status>{t('results.updated', { time })}</Status>
         )}
       </p>
-      {(isStale || isPart) && <Button kind="ghost" onPress={() => void lottery.use(createResults).refresh(selection.date, selection.letters)}>{t('shared.retry')}</Button>}
+      {(isStale || isPart) && <Again onPress={() => void lottery.use(createResults).refresh(selection.date, selection.letters)} />}
     </>
   )
+}
+
+/** Gone once it has helped: who pressed goes on at the heading of the board. */
+function Again({ onPress }: { onPress: () => void }) {
+  const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  useHandFocusToHeading(button)
+  return <Button ref={button} kind="ghost" onPress={onPress}>{t('shared.retry')}</Button>
 }
