@@ -1,9 +1,10 @@
 /**
  * Reading a Bet 2 string (decisions section 3), for pre-fill and rebet. More generous than writing: any case, spaces and blank lines anywhere,
- * letters or digits for the types, day or day/month dates, `ALL`, digits in any order, one to three amounts, mode and amounts on one line.
+ * letters or digits for the types, day or day/month dates, `ALL` and ranges, digits in any order, one to three amounts, mode and amounts on one line.
  */
 import { instant, openDates } from './calendar.js'
 import { DIGIT_SET_STAKES, PLACES, digitSetLetters, distinct, type DigitSetBet } from './digit-set.js'
+import { readDigits } from './digit-set-notation.js'
 import { parseStake } from './money.js'
 import { nearestDate } from './nearest-date.js'
 import { nextOpenDates } from './next-dates.js'
@@ -85,9 +86,9 @@ const readDates: LineReader = (reading, line, [count = '', tokens = '']) => {
 
 const readPlace: LineReader = (reading, line, [place = '', text = '']) => {
   const index = PLACES.findIndex((name) => name === place)
-  const digits = text === 'ALL' ? '0123456789' : text.replace(/,/g, '')
-  if (/\D/.test(digits)) reading.problems.push({ code: 'E126', line, params: [place] })
-  reading.bet.digits[index] = distinct((reading.bet.digits[index] ?? '') + digits.replace(/\D/g, ''))
+  const written = readDigits(text)
+  if (written.state !== 'read') reading.problems.push({ code: 'E126', line, params: [place] })
+  reading.bet.digits[index] = distinct((reading.bet.digits[index] ?? '') + (written.state === 'read' ? written.digits : text.replace(/\D/g, '')))
   reading.seen.digits = true
 }
 

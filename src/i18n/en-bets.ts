@@ -165,6 +165,7 @@ export const words = {
   'receipt.voidRefused': 'Not voided',
   'receipt.voidUnknown': 'It is not certain whether this bet was voided',
   'receipt.voidUnknownText': 'No clear answer came back. Check again asks once more: the bet is voided then, if it is not yet, and the stake comes back once only.',
+  'receipts.statusUnknown': 'Void uncertain',
   'receipt.copy': 'Copy',
   'receipt.copied': 'Copied',
   'receipt.copiedToShare': 'Copied, to be pasted where you like',

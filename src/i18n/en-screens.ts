@@ -207,7 +207,6 @@ export const words = {
   'receipts.statusOpen': 'Open',
   'receipts.statusVoid': 'Voided',
   'receipts.statusSettled': 'Settled',
-  'receipts.statusUnknown': 'Void uncertain',
   'receipts.placed': 'Placed',
   'receipts.draw': 'Draw',
   'receipts.voidUntil': 'Void until',

@@ -165,6 +165,7 @@ export const words: BetWords = {
   'receipt.voidRefused': 'Tidak dibatalkan',
   'receipt.voidUnknown': 'Belum pasti apakah taruhan ini sudah dibatalkan',
   'receipt.voidUnknownText': 'Tidak ada jawaban yang jelas. “Cek lagi” bertanya sekali lagi: taruhan dibatalkan jika belum, dan uang taruhan hanya kembali satu kali.',
+  'receipts.statusUnknown': 'Pembatalan belum pasti',
   'receipt.copy': 'Salin',
   'receipt.copied': 'Disalin',
   'receipt.copiedToShare': 'Disalin, bisa ditempel di mana saja',

@@ -207,7 +207,6 @@ export const words: ScreenWords = {
   'receipts.statusOpen': 'Berjalan',
   'receipts.statusVoid': 'Dibatalkan',
   'receipts.statusSettled': 'Selesai',
-  'receipts.statusUnknown': 'Pembatalan belum pasti',
   'receipts.placed': 'Dipasang',
   'receipts.draw': 'Undian',
   'receipts.voidUntil': 'Bisa dibatalkan sampai',

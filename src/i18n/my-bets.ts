@@ -165,6 +165,7 @@ export const words: BetWords = {
   'receipt.voidRefused': 'Tidak dibatalkan',
   'receipt.voidUnknown': 'Belum pasti sama ada taruhan ini sudah dibatalkan',
   'receipt.voidUnknownText': 'Tiada jawapan yang jelas diterima. “Semak lagi” bertanya sekali lagi: taruhan dibatalkan jika belum, dan wang taruhan dipulangkan sekali sahaja.',
+  'receipts.statusUnknown': 'Pembatalan belum pasti',
   'receipt.copy': 'Salin',
   'receipt.copied': 'Disalin',
   'receipt.copiedToShare': 'Disalin, boleh ditampal di mana-mana',

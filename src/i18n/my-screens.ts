@@ -207,7 +207,6 @@ export const words: ScreenWords = {
   'receipts.statusOpen': 'Aktif',
   'receipts.statusVoid': 'Dibatalkan',
   'receipts.statusSettled': 'Selesai',
-  'receipts.statusUnknown': 'Pembatalan belum pasti',
   'receipts.placed': 'Dibuat',
   'receipts.draw': 'Cabutan',
   'receipts.voidUntil': 'Boleh dibatalkan hingga',

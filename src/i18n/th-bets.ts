@@ -165,6 +165,7 @@ export const words: BetWords = {
   'receipt.voidRefused': 'ยกเลิกไม่ได้',
   'receipt.voidUnknown': 'ยังไม่แน่ชัดว่าโพยนี้ถูกยกเลิกแล้วหรือไม่',
   'receipt.voidUnknownText': 'ไม่มีคำตอบที่ชัดเจนกลับมา ปุ่ม “ตรวจอีกครั้ง” จะถามระบบอีกครั้ง ถ้าโพยยังไม่ถูกยกเลิกก็จะยกเลิกตอนนั้น และเงินแทงจะคืนเพียงครั้งเดียว',
+  'receipts.statusUnknown': 'ไม่แน่ชัดว่ายกเลิกหรือไม่',
   'receipt.copy': 'คัดลอก',
   'receipt.copied': 'คัดลอกแล้ว',
   'receipt.copiedToShare': 'คัดลอกแล้ว นำไปวางได้ทุกที่',

@@ -207,7 +207,6 @@ export const words: ScreenWords = {
   'receipts.statusOpen': 'รอผล',
   'receipts.statusVoid': 'ยกเลิกแล้ว',
   'receipts.statusSettled': 'ออกผลแล้ว',
-  'receipts.statusUnknown': 'ไม่แน่ชัดว่ายกเลิกหรือไม่',
   'receipts.placed': 'เวลาแทง',
   'receipts.draw': 'งวด',
   'receipts.voidUntil': 'ยกเลิกได้ถึง',

@@ -165,6 +165,7 @@ export const words: BetWords = {
   'receipt.voidRefused': 'Không hủy được',
   'receipt.voidUnknown': 'Chưa rõ cược này đã được hủy hay chưa',
   'receipt.voidUnknownText': 'Không có phản hồi rõ ràng. Nút “Kiểm tra lại” sẽ hỏi thêm một lần: nếu chưa hủy thì cược được hủy lúc đó, và tiền cược chỉ được hoàn một lần.',
+  'receipts.statusUnknown': 'Chưa rõ đã hủy chưa',
   'receipt.copy': 'Sao chép',
   'receipt.copied': 'Đã sao chép',
   'receipt.copiedToShare': 'Đã sao chép, có thể dán ở bất cứ đâu',

@@ -207,7 +207,6 @@ export const words: ScreenWords = {
   'receipts.statusOpen': 'Chưa kết toán',
   'receipts.statusVoid': 'Đã hủy',
   'receipts.statusSettled': 'Đã kết toán',
-  'receipts.statusUnknown': 'Chưa rõ đã hủy chưa',
   'receipts.placed': 'Đặt lúc',
   'receipts.draw': 'Ngày xổ',
   'receipts.voidUntil': 'Hủy được đến',

@@ -165,6 +165,7 @@ export const words: BetWords = {
   'receipt.voidRefused': '未能作废',
   'receipt.voidUnknown': '尚未确定此注是否已作废',
   'receipt.voidUnknownText': '没有收到明确的回应。“再查一次”会再问服务器：如果还没有作废，就会作废；注额最多只会退回一次。',
+  'receipts.statusUnknown': '作废尚未确定',
   'receipt.copy': '复制',
   'receipt.copied': '已复制',
   'receipt.copiedToShare': '已复制，可粘贴到任何地方',

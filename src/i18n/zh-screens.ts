@@ -207,7 +207,6 @@ export const words: ScreenWords = {
   'receipts.statusOpen': '未结算',
   'receipts.statusVoid': '已作废',
   'receipts.statusSettled': '已结算',
-  'receipts.statusUnknown': '作废尚未确定',
   'receipts.placed': '投注时间',
   'receipts.draw': '开彩',
   'receipts.voidUntil': '可作废至',

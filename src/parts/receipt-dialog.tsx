@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useLottery, useText } from '../context.js'
 import { clockTime, dateOf } from '../domain/calendar.js'
+import type { Translate } from '../i18n/create-i18n.js'
 import type { PlacedItem, Placement } from '../stores/placement.js'
 import { createVoiding } from '../stores/voiding.js'
 import { copy, share } from '../ui/bet-icons.js'
@@ -15,10 +16,10 @@ import armingCss from './arming.css?inline'
 import { BetFor } from './bet-for.js'
 import { Outcomes } from './bet-outcomes.js'
 import css from './receipt-dialog.css?inline'
-import { ReceiptPaper } from './receipt-paper.js'
+import { markedText, ReceiptPaper } from './receipt-paper.js'
 import { useReceiptSharing } from './receipt-sharing.js'
 import { ReceiptSummary } from './receipt-summary.js'
-import { voidingOf } from './voiding.js'
+import { voidingOf, type ReceiptVoiding } from './voiding.js'
 
 export interface ReceiptDialogProps {
   placement: Extract<Placement, { state: 'placed' }>
@@ -41,7 +42,8 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
   const voiding = voidingOf(accepted, voids)
   const [asked, setAsked] = useState(false)
   const text = receiptText(items)
-  const { paper, copyText, shareText } = useReceiptSharing(text)
+  const mark = markOf(t, voiding, accepted.length)
+  const { paper, copyText, shareText } = useReceiptSharing(markedText(mark, text))
   const news = useNewsInView(voiding.state)
   const sum = total === null ? null : moneyInWords(total, currency)
   const canVoid = voiding.guids.length > 0 && (voiding.state === 'standing' || voiding.state === 'partly')
@@ -94,7 +96,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
       </div>
       <BetFor userId={userId} />
       {(accepted.length < items.length || differ) && <Outcomes items={items} currency={currency} />}
-      <ReceiptPaper text={text} ref={paper} />
+      <ReceiptPaper text={text} mark={mark} ref={paper} />
     </Dialog>
   )
 
@@ -128,6 +130,17 @@ function useNewsInView(state: string) {
     shown.current = state
   }, [state])
   return news
+}
+
+/** What the papers do not know. */
+function markOf(t: Translate, { state, voided }: ReceiptVoiding, count: number): string {
+  switch (state) {
+    case 'voided': return t('receipt.voided')
+    case 'partly': return t('receipt.voidedSome', { voided, count })
+    case 'unknown':
+    case 'checking': return t('receipts.statusUnknown')
+    default: return ''
+  }
 }
 
 /** One receipt for the whole bet, or one for each draw: every text once. */

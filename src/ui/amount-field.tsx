@@ -1,4 +1,5 @@
-import { forwardRef } from 'react'
+import { forwardRef, useRef } from 'react'
+import { caretToEnd } from './caret.js'
 import css from './amount-field.css?inline'
 import { useStyles } from './styles.js'
 
@@ -26,8 +27,9 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   ref,
 ) {
   useStyles(css)
+  const isEntering = useRef(false)
   return (
-    <label className="amount">
+    <label className="amount" onPointerDown={({ currentTarget }) => void (isEntering.current = !currentTarget.control?.matches(':focus'))}>
       <span>{label}</span>
       <input
         ref={ref}
@@ -46,6 +48,11 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
           if (onInput(field.value) === false) field.value = value
         }}
         onFocus={onFocus}
+        // Whoever presses it goes on behind what stands there, wherever in its room he has pressed, as with the keys on the screen.
+        onClick={({ currentTarget }) => {
+          if (isEntering.current) caretToEnd(currentTarget)
+          isEntering.current = false
+        }}
         onKeyDown={(event) => {
           // A key that is held presses once.
           if (event.key === 'Enter' && !event.repeat) onEnter?.()

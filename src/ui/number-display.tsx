@@ -1,4 +1,5 @@
 import { forwardRef } from 'react'
+import { caretToEnd } from './caret.js'
 import css from './number-display.css?inline'
 import { useStyles } from './styles.js'
 
@@ -24,6 +25,9 @@ export interface NumberDisplayProps {
   /** Lower cells, where room is scarce. */
   small?: boolean
 }
+
+/** Keys that write, beside those that are a sign: a phone's keyboard does not say which one it was. */
+const WRITES = /^(?:Backspace|Delete|Process|Unidentified)$/
 
 /** The number that is bet on, one cell a digit, over a native text field that is there for keyboards and readers. It is typed at its end only. */
 export const NumberDisplay = forwardRef<HTMLInputElement, NumberDisplayProps>(function NumberDisplay(
@@ -57,10 +61,10 @@ export const NumberDisplay = forwardRef<HTMLInputElement, NumberDisplayProps>(fu
           const { selectionStart, selectionEnd } = event.currentTarget
           onPaste(event.clipboardData.getData('text'), value.slice(0, selectionStart ?? value.length) + value.slice(selectionEnd ?? value.length))
         }}
-        onSelect={({ currentTarget: field }) => {
-          const end = field.value.length
-          // The caret that is drawn stands at the end; the one that is not must stand there too.
-          if (field.selectionStart === field.selectionEnd && field.selectionStart !== end) field.setSelectionRange(end, end)
+        // The caret that is drawn stands at the end; the one that is not must stand there too, whatever arrows or a click have done to it. (`select` does not tell of a caret.)
+        onClick={({ currentTarget }) => caretToEnd(currentTarget)}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+          if (!ctrlKey && !metaKey && (key.length === 1 || WRITES.test(key))) caretToEnd(currentTarget)
         }}
       />
       {Array.from({ length: digits }, (_, place) => (

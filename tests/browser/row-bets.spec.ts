@@ -250,3 +250,49 @@ test('the tutorial holds the focus, points at its control, and gives the focus b
   await expect(page.getByRole('button', { name: 'BET', exact: true })).toBeVisible()
   await expect(bubble).toBeHidden()
 })
+
+test.describe('at a desk, the caret', () => {
+  for (const path of ['/bet1/', '/bet3/']) {
+    test(`of the number is at its end, where it is drawn, whatever the mouse and the arrows do: ${path}`, async ({ page, server }) => {
+      await open(page, server, path)
+      const field = page.getByRole('textbox', { name: 'Number' })
+      const cells = page.locator('.number-display')
+      const ways = {
+        'a press on the first cell': () => cells.click({ position: { x: 6, y: 20 } }),
+        'an arrow': () => page.keyboard.press('ArrowLeft'),
+        'Home': () => page.keyboard.press('Home'),
+        'Home and Delete': () => page.keyboard.press('Home').then(() => page.keyboard.press('Delete')),
+      }
+      for (const [name, move] of Object.entries(ways)) {
+        await field.fill('')
+        await page.keyboard.type('123')
+        await move()
+        await page.keyboard.type('9')
+        await expect(field, name).toHaveValue('1239')
+      }
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('5')
+      await expect(field).toHaveValue('5')
+    })
+  }
+
+  for (const path of ['/bet1/', '/bet2/', '/bet3/', '/bet1/digits/']) {
+    test(`of a stake that is pressed is at its end, as that of the keypad is: ${path}`, async ({ page, server }) => {
+      await open(page, server, path)
+      const field = page.getByRole('textbox', { name: /^(?:B|Big)$/ })
+      await field.fill('50')
+      await field.blur()
+      await field.click()
+      await page.keyboard.type('2')
+      await expect(field).toHaveValue('502')
+      await field.blur()
+      await page.locator('label.amount > span').first().click()
+      await page.keyboard.type('3')
+      await expect(field).toHaveValue('5023')
+      // Who is in it already moves in it as in any field.
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Backspace')
+      await expect(field).toHaveValue('503')
+    })
+  }
+})

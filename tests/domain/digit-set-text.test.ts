@@ -26,6 +26,7 @@ describe('one bet, written in many ways', () => {
     ['days without a month', canonical.replace('D#21/11#22/11', 'D#21#22')],
     ['leading zeros', canonical.replace('#1#1#0', '#01#001#0')],
     ['ALL', canonical.replace('0123456789', 'ALL')],
+    ['a range, as the field of the digit-set screen takes it', canonical.replace('0123456789', '0-9')],
     ['digits in any order, with commas', canonical.replace('0123456789', '9,8,7,6,5,4,3,2,1,0').replace('[A]12', '[A]2 1')],
     ['two amounts', canonical.replace('#1#1#0', '#1#1')],
     ['decimals', canonical.replace('#1#1#0', '#1.0#1.#')],

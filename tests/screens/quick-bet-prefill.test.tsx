@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom'
+import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { createTestEnvironment } from '../stores/environment.js'
@@ -87,6 +87,15 @@ describe('a text that the host hands in on every page', () => {
     const page = await open({ options: { prefill: 'D#21/11#22/11\n#M\n[A]1\n[B]2\n[C]3\n[D]4\n#1#0#0' }, environment: createTestEnvironment({ now: '2026-11-21T20:00:00+08:00' }) })
     await waitFor(() => expect(total(page)).toBe('Total MYR 1.00'))
     expect(await page.screen.findByText(/2026-11-21/)).toBeTruthy()
+  })
+
+  test('with lines that cannot be read shows them until they are read, for the bet is another one without', async () => {
+    const page = await open({ options: { prefill: 'D#22\n#MP\n[A]12\n[B]0-9\n[C]3\n[D]4\n#1#12345#0\n???' } })
+    await waitFor(() => expect(total(page)).toBe('Total MYR 40.00'))
+    const alert = await page.screen.findByRole('alert')
+    expect(alert.textContent).toBe('2 lines of the filled-in bet could not be read: 7, 8#1#12345#0???')
+    await page.user.click(within(alert).getByRole('button', { name: 'Close' }))
+    expect(page.screen.queryByRole('alert')).toBeNull()
   })
 
   test('of more of the next draws than the week has it says which dates they are', async () => {

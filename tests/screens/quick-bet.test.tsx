@@ -208,6 +208,12 @@ describe('a bet from the first tap to the receipt', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy' }))
     await screen.findByText('Copied')
     expect(await navigator.clipboard.readText()).toMatch(/^4D RESULT/)
+
+    await user.click(screen.getByRole('button', { name: 'Void' }))
+    await user.click(await screen.findByRole('button', { name: /^Void MYR/ }))
+    await screen.findByRole('dialog', { name: 'Bet voided' })
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^Bet voided\n\n4D RESULT/))
   })
 })
 

@@ -36,6 +36,11 @@ describe('Void', () => {
     expect(within(await row(page, 1)).getByText('Voided')).toBeTruthy()
     await openReceipt(page, 1)
     expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull()
+    // Its text says that it is good.
+    expect(page.root.querySelector('.paper-well')?.getAttribute('data-mark')).toBe('Bet voided')
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    await screen.findByText('Copied')
+    expect(await navigator.clipboard.readText()).toBe(`Bet voided\n\n${page.root.querySelector('pre')?.textContent}`)
   })
 
   test('tells an agent nothing of his own balance: the receipt does not say for whom he has bet', async () => {

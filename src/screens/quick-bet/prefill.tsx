@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
+import type { Problem } from '../../domain/problem.js'
 import { datesInWords } from '../../parts/slip-words.js'
 import type { DigitSetSlip } from '../../stores/digit-set-slip.js'
 import { Alert } from '../../ui/alert.js'
@@ -12,16 +13,29 @@ const filled = new WeakMap<DigitSetSlip, string>()
 /** Where the tab keeps the text that was filled in last: a host writes it on every page, and what the player has made of it, or has bought, must not be undone or offered again by a reload. */
 const FILLED = 'lottery:bet2:filled'
 
+/** What the player has to know of what was filled in, until he has read it. */
+interface Told {
+  /** Lines that could not be read, by their 1-based numbers, as they stand in the text. */
+  unread: ReadonlyMap<number, string>
+  /** Dates that were left out, being none of those on offer. */
+  closed: readonly string[]
+  /** What "the next draws" have become. */
+  next: readonly string[]
+}
+const NOTHING: Told = { unread: new Map(), closed: [], next: [] }
+
+/** Of a line that could not be read as much is shown as tells which it is. */
+const LONGEST = 40
+
 /**
- * Fills the slip from a host's text, once in a tab (spec section 2, "Can be pre-filled from passed text"). What cannot be read is said; which dates were left out, being
- * none of those on offer, or stand for "the next draws", stays until it is read, for the bet costs less or more by them. Comes only where there is such a text.
+ * Fills the slip from a host's text, once in a tab (spec section 2, "Can be pre-filled from passed text"). What could not be read, which dates were left out, and which stand for
+ * "the next draws", stays until it is read: the bet is another one by that, and costs less or more. Comes only where there is such a text.
  */
 export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }) {
   const t = useText()
   const show = useToast()
   const { tabStorage } = useLottery().environment
-  const [closed, setClosed] = useState<readonly string[]>([])
-  const [next, setNext] = useState<readonly string[]>([])
+  const [{ unread, closed, next }, setTold] = useState(NOTHING)
   // What is on its way, or uncertain, stays as it was sent: the text waits for the end of it.
   const { state } = useStore(slip.$placement)
   const isHeld = state === 'placing' || state === 'unknown'
@@ -34,21 +48,35 @@ export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }) {
         // Sent meanwhile.
         if (problems.some(({ code }) => code === 'bet-held')) return void filled.delete(slip)
         tabStorage.set(FILLED, text)
-        // A line may be wrong in two ways; it is one to look at.
-        const lines = [...new Set(problems.flatMap(({ line }) => line ?? []))]
-        show(lines.length > 0 ? t('bet.prefillProblems', { count: lines.length, lines: lines.join(', ') }) : t('bet.prefilled'))
-        const datesOf = (told: string) => problems.flatMap(({ code, line, params = [] }) => (line === undefined && code === told ? params.map(String) : []))
-        setClosed(datesOf('E121'))
-        setNext(datesOf('next-draws'))
+        const told = toldOf(problems, text)
+        setTold(told)
+        if (told.unread.size === 0) show(t('bet.prefilled'))
       },
       () => filled.delete(slip),
     )
   }, [slip, text, t, show, tabStorage, isHeld])
-  const close = (run: () => void) => ({ label: t('shared.close'), run })
+  const close = (read: Partial<Told>) => ({ label: t('shared.close'), run: () => setTold((told) => ({ ...told, ...read })) })
   return (
     <>
-      {closed.length > 0 && <Alert tone="note" role="status" title={t('problem.E121', { 0: datesInWords(t, closed) })} close={close(() => setClosed([]))} />}
-      {next.length > 0 && <Alert tone="note" role="status" title={t('slip.dates', { dates: datesInWords(t, next) })} close={close(() => setNext([]))} />}
+      {unread.size > 0 && (
+        <Alert tone="danger" role="alert" title={t('bet.prefillProblems', { count: unread.size, lines: [...unread.keys()].join(', ') })} close={close({ unread: NOTHING.unread })}>
+          {[...unread].map(([line, words]) => <p key={line}><code>{words}</code></p>)}
+        </Alert>
+      )}
+      {closed.length > 0 && <Alert tone="note" role="status" title={t('problem.E121', { 0: datesInWords(t, closed) })} close={close({ closed: [] })} />}
+      {next.length > 0 && <Alert tone="note" role="status" title={t('slip.dates', { dates: datesInWords(t, next) })} close={close({ next: [] })} />}
     </>
   )
+}
+
+function toldOf(problems: readonly Problem[], text: string): Told {
+  const lines = text.split(/\r\n|\r|\n/)
+  const wordsOf = (line: number) => (lines[line - 1] ?? '').trim()
+  const datesOf = (told: string) => problems.flatMap(({ code, line, params = [] }) => (line === undefined && code === told ? params.map(String) : []))
+  return {
+    // A line may be wrong in two ways; it is one to look at.
+    unread: new Map(problems.flatMap(({ line }) => (line === undefined ? [] : [[line, wordsOf(line).length > LONGEST ? `${wordsOf(line).slice(0, LONGEST)}…` : wordsOf(line)]]))),
+    closed: datesOf('E121'),
+    next: datesOf('next-draws'),
+  }
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLottery, useText } from '../../context.js'
-import { ReceiptPaper } from '../../parts/receipt-paper.js'
+import { markedText, ReceiptPaper } from '../../parts/receipt-paper.js'
 import { useReceiptPrinting } from '../../parts/receipt-printing.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
 import type { RebetHand } from '../../stores/rebet.js'
@@ -14,6 +14,7 @@ import { left } from '../../ui/icons.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import { ReceiptDetails } from './receipt-details.js'
+import { useReceiptMark } from './receipt-status.js'
 import { RebetButton } from './rebet-button.js'
 import { VoidButton, VoidOutcome } from './receipt-void.js'
 import css from './receipts.css?inline'
@@ -41,9 +42,11 @@ export function ReceiptScreen({ onBack, onBet }: ReceiptScreenProps) {
 function ViewedReceipt({ receipt, onBack, onBet }: ReceiptScreenProps & { receipt: Receipt }) {
   useStyles(css)
   const t = useText()
-  const { paper, copyText, shareText } = useReceiptSharing(receipt.output)
+  const mark = useReceiptMark(receipt)
+  const text = markedText(mark, receipt.output)
+  const { paper, copyText, shareText } = useReceiptSharing(text)
   const outcome = useRef<HTMLDivElement>(null)
-  const { place, print } = useReceiptPrinting(receipt.output, receipt.receiptNo)
+  const { place, print } = useReceiptPrinting(text, receipt.receiptNo)
   return (
     <Screen className="narrow receipt-screen">
       <ScreenHead title={t('app.receipt')}>
@@ -58,7 +61,7 @@ function ViewedReceipt({ receipt, onBack, onBet }: ReceiptScreenProps & { receip
       </ScreenHead>
       <ReceiptDetails receipt={receipt} />
       <VoidOutcome receipt={receipt} place={outcome} />
-      <ReceiptPaper text={receipt.output} ref={paper} />
+      <ReceiptPaper text={receipt.output} mark={mark} ref={paper} />
       <div className="print-place" ref={place} />
       <div className="receipt-dock" data-dock="">
         <VoidButton receipt={receipt} outcome={outcome} />

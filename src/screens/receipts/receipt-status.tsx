@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../../context.js'
+import { isVoided } from '../../domain/receipt-status.js'
 import type { TextKey } from '../../i18n/create-i18n.js'
 import { createVoiding } from '../../stores/voiding.js'
 import type { Receipt } from '../../stores/receipts.js'
@@ -21,6 +22,15 @@ export function ReceiptStatus({ receipt }: { receipt: Receipt }) {
   const word = receipt.status.trim().toLowerCase()
   const known = Object.hasOwn(KNOWN, word) ? KNOWN[word] : undefined
   return <Status tone={known?.tone}>{known ? t(known.text) : receipt.status || '–'}</Status>
+}
+
+/** What its text does not know of a receipt: that it was voided, or may have been; '' when it holds. */
+export function useReceiptMark({ guid, status }: Receipt): string {
+  const t = useText()
+  const voids = useStore(useLottery().use(createVoiding).$voids)
+  const state = voids.get(guid)?.state
+  if (state === 'unknown') return t('receipts.statusUnknown')
+  return state === 'voided' || isVoided(status) ? t('receipt.voided') : ''
 }
 
 /** Whether the server still calls a receipt open: nothing else is worth offering to void. */
