@@ -59,8 +59,8 @@ export interface DigitSetSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain
   setStake(stake: DigitSetStake, text: string): void
   clear(): void
   /**
-   * Reads a bet string into the slip, in place of what is there. What cannot be read is reported and left out; so is a date that is not on offer, as an `E121` without a line. While the slip is held
-   * nothing is changed (`bet-held`).
+   * Reads a bet string into the slip, in place of what is there. What cannot be read is reported and left out; so is a date that is not on offer, as an `E121` without a line. Where nothing of a bet can be read, as in
+   * what is no bet string, the slip stays as it is; so it does while it is held (`bet-held`).
    * Rejects, and leaves the slip as it is, when the code that reads it is lost on the way.
    */
   prefill(text: string): Promise<Problem[]>
@@ -181,7 +181,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
       const now = environment.now()
       const { draft, problems } = draftOfText(text, { today: dateOf(now), now, calendar })
       if (isHeld()) return [{ code: 'bet-held' }]
-      put(draft)
+      if (!isBlank(draft) || problems.every(({ line }) => line === undefined)) put(draft)
       return problems
     },
     async place() {

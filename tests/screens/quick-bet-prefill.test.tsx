@@ -1,5 +1,5 @@
 import { waitFor, within } from '@testing-library/dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { createTestEnvironment } from '../stores/environment.js'
 import { reason, total } from './bet-screens.js'
@@ -96,6 +96,34 @@ describe('a text that the host hands in on every page', () => {
     expect(alert.textContent).toBe('2 lines of the filled-in bet could not be read: 7, 8#1#12345#0???')
     await page.user.click(within(alert).getByRole('button', { name: 'Close' }))
     expect(page.screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('that is no bet string leaves what was typed, and the page\'s developer is told', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const keptInTab = new Map<string, string>()
+    const before = await open({ environment: createTestEnvironment({ keptInTab }) })
+    await before.user.click(before.screen.getByRole('checkbox', { name: 'A 9' }))
+    before.unmount()
+    // Bet 1's way of writing.
+    const after = await open({ options: { prefill: 'D#22\n#12\n1234#0.5' }, environment: createTestEnvironment({ keptInTab }) })
+    await after.screen.findByText('1 line of the filled-in bet could not be read: 3')
+    expect(after.screen.getByRole('checkbox', { name: 'A 9' })).toHaveProperty('checked', true)
+    const message = 'prefill: line 3 "1234#0.5" cannot be read. Write it as formatDigitSet of lottery-widgets/betting does.'
+    expect(after.events.filter(({ name }) => name === 'lottery:error')).toEqual([{ name: 'lottery:error', detail: { code: 'V103', message, source: 'config.prefill' } }])
+    expect(said.mock.calls).toEqual([[`[lottery] ${message}`]])
+    said.mockRestore()
+  })
+
+  test('of pages with texts of their own, each is filled in once in a tab', async () => {
+    const keptInTab = new Map<string, string>()
+    const visit = async (digit: string) => {
+      const page = await open({ options: { prefill: options.prefill.replace('[A]1', `[A]${digit}`) }, environment: createTestEnvironment({ keptInTab }) })
+      await filled()
+      const chosen = page.screen.getAllByRole('checkbox', { name: /^A \d$/ }).flatMap((box: HTMLInputElement) => (box.checked ? [box.getAttribute('aria-label') ?? box.closest('label')?.textContent] : []))
+      page.unmount()
+      return chosen.join()
+    }
+    expect([await visit('1'), await visit('2'), await visit('1'), await visit('2'), await visit('3')].map((text) => text.replace(/\D/g, ''))).toEqual(['1', '2', '2', '2', '3'])
   })
 
   test('of more of the next draws than the week has it says which dates they are', async () => {

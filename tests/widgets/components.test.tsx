@@ -110,6 +110,18 @@ test('handlers hear their own widget, and always the latest of them is called', 
   unmount()
 })
 
+test('the page gives the element an id, a class, a style and data of its own, which are no keys of a configuration', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { config } = createTestServer()
+  const { container, unmount } = renderHost(<QuickBet {...config} id="bet" className="aside" style={{ marginTop: 8 }} data-test="quick" density={'huge' as never} />)
+  const [host] = await hostsIn(container, 1)
+  expect([host?.id, host?.className, (host as HTMLElement | undefined)?.style.marginTop, host?.getAttribute('data-test')]).toEqual(['bet', 'aside', '8px', 'quick'])
+  // It has been looked at by then.
+  await waitFor(() => expect(said.mock.calls.flat().join()).toContain('density "huge"'))
+  expect(said.mock.calls.flat().join()).not.toContain('config-key')
+  unmount()
+})
+
 test('props change the widget that is there', async () => {
   const { config } = createTestServer()
   const { container, render, unmount } = renderHost(<QuickBet {...config} lang="en" />)
@@ -167,6 +179,16 @@ test("inside a provider the host's lottery is used, and outlives the widgets", a
   await settle()
   expect(lottery.session.$state.get().state).toBe('ready')
   expect(callsTo('/GetInitData')).toBe(1)
+  unmount()
+  lottery.destroy()
+})
+
+test("inside a provider what says which server and player is told to have no effect", async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const lottery = createLottery(createTestServer().config)
+  const { unmount } = renderHost(<LotteryProvider lottery={lottery}><JackpotBanner api="https://elsewhere.test/api" lang="th" timeoutMs={9000} /></LotteryProvider>)
+  await waitFor(() => expect(said.mock.calls.map(([line]) => String(line).replace(/ See .*/, '')).sort()).toEqual(
+    ['api', 'timeoutMs'].map((key) => `[lottery] ${key} has no effect inside LotteryProvider. Give it to createLottery.`)))
   unmount()
   lottery.destroy()
 })

@@ -189,3 +189,27 @@ describe('an element', () => {
     core.configure(server.config)
   })
 })
+
+describe('a mount by a selector', () => {
+  test('waits for a place that comes further down a page that is still read', async () => {
+    const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    const mounted = core.mount('#further-down', 'quick-bet', { lang: 'th' })
+    await settle()
+    const place = placeOnPage()
+    place.id = 'further-down'
+    reading.mockReturnValue('interactive')
+    document.dispatchEvent(new Event('DOMContentLoaded'))
+    const handle = await mounted
+    const host = place.firstElementChild
+    if (!host) throw new Error('not mounted')
+    await shadowIn(host)
+    expect(langOf(host)).toBe('th')
+    expect(said).not.toHaveBeenCalled()
+    handle.unmount()
+  })
+
+  test('that finds nothing on a page that has been read is told at once', async () => {
+    ;(await core.mount('#nowhere', 'quick-bet')).unmount()
+    expect(said.mock.calls.flat().join()).toContain('there is no element "#nowhere"')
+  })
+})

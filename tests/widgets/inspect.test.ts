@@ -78,6 +78,23 @@ test('a key that nobody knows is named once, with the one that is nearest; a kno
   handle.unmount()
 })
 
+test('a text in the place of a configuration is named once, and a text in the place of endpoints once, too', async () => {
+  const { config } = createTestServer()
+  const page = createPage({ defaults: config })
+  const place = placeOnPage()
+  const handle = mountAt(page, place, 'quick-bet', 'th' as LotteryConfig)
+  handle.update({ endpoints: 'https://bets.test' as LotteryConfig['endpoints'], calendar: { drawTypes: 5 as never } })
+  await shadowIn(place.firstElementChild as Element)
+  const said = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(line).replace(/^\[lottery\] | See .*/g, ''))
+  await vi.waitFor(() => expect(said()).toContainEqual('A configuration was given that is no object. Write it as { lang: "th" }.'))
+  await vi.waitFor(() => expect(said().filter((line) => /endpoints|calendar/.test(line))).toEqual([
+    'endpoints is not an object. It has api, fdapi, masterapi, result, resultL, resultA, jackpotL, jackpotA and configBase; nothing of it is used.',
+    'calendar.drawTypes is not a list. Write it as [{ letter: "M", days: [0, 3, 6] }]. The built-in calendar is used.',
+  ]))
+  expect(said().filter((line) => /no object/.test(line))).toHaveLength(1)
+  handle.unmount()
+})
+
 test.each([['lottery.js', 'data-curency', 1], ['/lottery.js', 'data-currenc', 1], ['other.js', 'data-currencyy', 0]])('the attributes of a script tag %s are looked at where it is ours', (address, misspelt, times) => {
   const { config } = createTestServer()
   const page = createPage({ defaults: config })

@@ -139,6 +139,7 @@ describe('what cannot be meant so is told and never thrown', () => {
     ['no selector at all', '###', /there is no element "###"/],
     ['null', null, /there is no element \(null\)/],
     ['something else', { nodeType: 9 }, /there is no element/],
+    ['a list of elements', [document.createElement('div')], /the target is a list of elements\. Give one of them, such as list\[0\]\./],
     ['an object without words for itself', Object.create(null), /there is no element \(object\)/],
   ])('a target that is %s', async (_name, target, message) => {
     const errors = recordEvents('lottery:error')

@@ -12,7 +12,7 @@ export function effectiveConfig(page: LotteryConfig, own: LotteryConfig): Lotter
 }
 
 /** One configuration over another; endpoints go by their names. */
-export const spread = (under: LotteryConfig, over: LotteryConfig | null | undefined): LotteryConfig => ({ ...under, ...over, ...(over?.endpoints && { endpoints: { ...under.endpoints, ...over.endpoints } }) })
+export const spread = (under: LotteryConfig, over: LotteryConfig | null | undefined): LotteryConfig => ({ ...under, ...over, ...(typeof over?.endpoints === 'object' && { endpoints: { ...under.endpoints, ...over.endpoints } }) })
 
 /** A widget of another player than the page's, which must not be half of each; nor is what renews the one handed to the other. A page that names nobody renews all. */
 const namesPlayer = (page: LotteryConfig, own: LotteryConfig) => own.credentials ?? ((page.loginid ?? page.credentials) && own.token && own.loginid && own.loginid !== page.loginid)

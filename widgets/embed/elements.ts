@@ -56,7 +56,7 @@ export function start({ script, tell, listeners }: EmbedStart): EmbedCore {
   return {
     async mount(target, name, config) {
       try {
-        return (await import('./mount-at.js')).mountAt(page, target, name, config)
+        return await (await import('./mount-at.js')).mountWhenParsed(page, target, name, config)
       } catch (error) {
         reportTo(document, tell, lostCode(name, error))
         return { update() {}, unmount() {} }

@@ -75,7 +75,7 @@ function createGlobal(queue: unknown): LotteryWidgets {
       try {
         ;(listener as (detail: unknown) => void)(detail)
       } catch (error) {
-        console.error(error)
+        console.error(`[lottery] ${name}`, error)
       }
     }
   }

@@ -33,7 +33,7 @@ export function mountAt(page: Page, target: MountTarget, name: WidgetName, given
   const config = given ?? {}
   const place = find(target)
   if (!place || !canHold(place)) {
-    const message = place ? `<${place.localName}> shows nothing of what is in it. Give an element around it, such as a <div>.` : `there is no element ${describe(target)}. Give an element, or a selector of one that is on the page already.`
+    const message = place ? `<${place.localName}> shows nothing of what is in it. Give an element around it, such as a <div>.` : isList(target) ? 'the target is a list of elements. Give one of them, such as list[0].' : `there is no element ${describe(target)}. Give an element, or a selector of one that is on the page already.`
     reportTo(place ?? document, page.tell, { code: 'V103', message: `mount: ${message}`, source: 'mount' }, helpOn('mount-target'))
     return inert
   }
@@ -66,6 +66,12 @@ export function mountAt(page: Page, target: MountTarget, name: WidgetName, given
   const stopWatching = whenGone(container, whole.unmount)
   mountedAt.set(place, { widget: name, container, handle: whole })
   return whole
+}
+
+/** The same for a page that asks while it is still read: a place that comes further down is waited for until its end. */
+export async function mountWhenParsed(page: Page, target: MountTarget, name: WidgetName, given?: LotteryConfig | null): Promise<MountHandle> {
+  if (typeof target === 'string' && document.readyState === 'loading' && !find(target)) await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  return mountAt(page, target, name, given)
 }
 
 function mountNamed(page: Page, container: HTMLElement, name: WidgetName, config: LotteryConfig): MountHandle {
@@ -105,6 +111,9 @@ function canHold({ localName, namespaceURI }: Element): boolean {
 function isElement(target: unknown): target is Element {
   return typeof target === 'object' && target !== null && 'nodeType' in target && target.nodeType === 1
 }
+
+/** As `querySelectorAll` and jQuery answer. */
+const isList = (target: unknown): boolean => typeof target === 'object' && target !== null && '0' in target && isElement(target[0])
 
 function describe(target: unknown): string {
   if (typeof target === 'string') return `"${target}"`

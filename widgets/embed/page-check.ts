@@ -1,6 +1,6 @@
 import { tellConfig } from '../../src/config-check.js'
 import { warnOnce } from '../../src/config-help.js'
-import { ATTRIBUTES, isOdd, type AttributeName, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
+import { ATTRIBUTES, isOdd, splitConfig, type AttributeName, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
 import type { Lottery, WidgetEvents } from '../../src/lottery.js'
 import { watchApi } from './api-check.js'
 import { dispatch } from './host-events.js'
@@ -19,16 +19,19 @@ export interface CheckedWidget {
   lottery: Lottery
   /** What was told of this widget already; it grows. */
   told: Set<string>
+  /** Its lottery is that of a `LotteryProvider`. */
+  isProvided?: boolean
 }
 
 /** Tells the page's developer what is wrong with a widget's configuration and attributes. What concerns the connection is told by the lottery, once for all its widgets. */
-export function checkWidget({ host, page, given, options, lottery, told }: CheckedWidget): void {
+export function checkWidget({ host, page, given, options, lottery, told, isProvided }: CheckedWidget): void {
   const tell = (error: WidgetEvents['lottery:error']) => {
     dispatch(host, 'lottery:error', error)
     page.tell('lottery:error', error)
   }
   tellConfig(options as LotteryConfig, tell, told)
   checkKeys(given)
+  if (isProvided) checkIdle(given)
   checkLeftOut({ given, told }, tell)
   checkAttributes(host)
   checkContents(host)
@@ -51,9 +54,19 @@ const KEYS = [...ATTRIBUTES.filter((name) => name !== 'config-base').map((name) 
 function checkKeys(given: LotteryConfig): void {
   for (const [key, value] of Object.entries(given)) {
     if (value === undefined || KEYS.includes(key)) continue
+    // A text that is spread is its letters, by their places.
+    if (/^\d+$/.test(key)) {
+      warnOnce('config-key', 'A configuration was given that is no object. Write it as { lang: "th" }.')
+      continue
+    }
     const meant = KEYS.find((known) => isNear(known, key))
     warnOnce('config-key', `A configuration has the key "${key}", which means nothing.${meant ? ` Write ${meant}.` : ''}`)
   }
+}
+
+/** A provider's lottery has its own server and player. */
+function checkIdle(given: LotteryConfig): void {
+  for (const key of Object.keys(splitConfig(given).connection)) warnOnce('config-key', `${key} has no effect inside LotteryProvider. Give it to createLottery.`)
 }
 
 /** What neither the lottery nor the widget sees as it was given: what cannot be called is left out there, or is called by a function of ours, and so is what cannot be read. */

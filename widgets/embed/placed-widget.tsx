@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
 import { splitConfig, type LotteryConfig } from '../../src/config.js'
 import { useProvidedLottery, type WidgetEvents } from '../../src/context.js'
 import { textCame } from '../../src/i18n/create-i18n.js'
@@ -7,10 +8,12 @@ import { mountInto, type MountedWidget, type WidgetSource } from './mount.js'
 import { ownPage } from './own-page.js'
 import type { WidgetDefinition } from './widget.js'
 
-/** What every widget takes as a component: configuration, and handlers of its events. */
+/** What every widget takes as a component: configuration, handlers of its events, and what is the page's own element's, which may have `data-` attributes as well. */
 export interface WidgetProps extends LotteryConfig {
   /** Of the element on the page, which is an empty `<div>` to the page's styles. */
   className?: string
+  id?: string
+  style?: CSSProperties
   onReady?: (detail: WidgetEvents['lottery:ready']) => void
   onError?: (detail: WidgetEvents['lottery:error']) => void
   onSession?: (detail: WidgetEvents['lottery:session']) => void
@@ -48,7 +51,7 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
     if (!host.current || !mounted.current) return
     const source = sourceOf(props, provided, lottery)
     mounted.current.update(source)
-    check(host.current, props, source)
+    check(host.current, props, source, provided !== null)
   })
 
   useEffect(() => {
@@ -63,7 +66,7 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
     })
     const source = sourceOf(latest.current, provided, lottery)
     mounted.current = mountInto(element, definition, source, ownPage.tell)
-    check(element, latest.current, source)
+    check(element, latest.current, source, provided !== null)
     return () => {
       mounted.current?.unmount()
       mounted.current = null
@@ -71,21 +74,21 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
     }
   }, [definition, provided, check])
 
-  return <div ref={host} className={props.className} />
+  return <div ref={host} className={props.className} id={props.id} style={props.style} {...dataOf(props)} />
 }
 
 /** Tells the page's developer, once each, what is wrong with the widget's configuration, whenever it reads otherwise. */
 function useCheck() {
   const [told] = useState(() => new Set<string>())
   const checked = useRef('')
-  return useCallback((host: HTMLElement, props: WidgetProps, { options, lease }: WidgetSource) => {
+  return useCallback((host: HTMLElement, props: WidgetProps, { options, lease }: WidgetSource, isProvided: boolean) => {
     const given = configOf(props)
     // Objects and functions are new ones at each render of many a host.
     const read = Object.entries(given).map(([key, value]) => `${key} ${/object|function/.test(typeof value) ? typeof value : String(value)}`).join('\n')
     if (read === checked.current) return
     checked.current = read
     // Behind what is shown. A page that lost them on the way goes without.
-    textCame().then(() => import('./page-check.js')).then(({ checkWidget }) => checkWidget({ host, page: ownPage, given, options, lottery: lease.lottery, told }), () => {})
+    textCame().then(() => import('./page-check.js')).then(({ checkWidget }) => checkWidget({ host, page: ownPage, given, options, lottery: lease.lottery, told, isProvided }), () => {})
   }, [told])
 }
 
@@ -96,10 +99,13 @@ function sourceOf(config: LotteryConfig, provided: Lottery | null, lottery: { cu
   return { lease, options: splitConfig(config).widget }
 }
 
+const isData = (key: string) => key.startsWith('data-')
+const dataOf = (props: WidgetProps) => Object.fromEntries(Object.entries(props).filter(([key]) => isData(key)))
+
 /** The props that are configuration. */
 function configOf(props: WidgetProps): LotteryConfig {
-  const others: string[] = ['className', 'children', ...HANDLERS.map(([, handler]) => handler)]
-  return Object.fromEntries(Object.entries(props).filter(([key]) => !others.includes(key)))
+  const others: string[] = ['className', 'id', 'style', 'children', ...HANDLERS.map(([, handler]) => handler)]
+  return Object.fromEntries(Object.entries(props).filter(([key]) => !others.includes(key) && !isData(key)))
 }
 
 function callHandler(props: WidgetProps, handler: (typeof HANDLERS)[number][1], event: Event): void {

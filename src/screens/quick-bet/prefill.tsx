@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
-import { useLottery, useText } from '../../context.js'
+import { useEffect, useRef, useState } from 'react'
+import { useLottery, useText, useWidget } from '../../context.js'
 import type { Problem } from '../../domain/problem.js'
 import { datesInWords } from '../../parts/slip-words.js'
 import type { DigitSetSlip } from '../../stores/digit-set-slip.js'
+import { createFilledTexts } from '../../stores/filled-texts.js'
 import { Alert } from '../../ui/alert.js'
 import { useToast } from '../../ui/toast.js'
 
 /** What was filled into which slip: a widget that is moved, or mounted anew, must not undo what the player has changed since. One that was lost on the way may be filled yet. */
 const filled = new WeakMap<DigitSetSlip, string>()
-
-/** Where the tab keeps the text that was filled in last: a host writes it on every page, and what the player has made of it, or has bought, must not be undone or offered again by a reload. */
-const FILLED = 'lottery:bet2:filled'
 
 /** What the player has to know of what was filled in, until he has read it. */
 interface Told {
@@ -28,33 +26,43 @@ const NOTHING: Told = { unread: new Map(), closed: [], next: [] }
 const LONGEST = 40
 
 /**
- * Fills the slip from a host's text, once in a tab (spec section 2, "Can be pre-filled from passed text"). What could not be read, which dates were left out, and which stand for
+ * Fills the slip from a host's text, once in a tab, or when the host changes it (spec section 2, "Can be pre-filled from passed text"). What could not be read, which dates were left out, and which stand for
  * "the next draws", stays until it is read: the bet is another one by that, and costs less or more. Comes only where there is such a text.
  */
 export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }) {
   const t = useText()
   const show = useToast()
   const { tabStorage } = useLottery().environment
+  const { emit } = useWidget()
+  /** The text of before. */
+  const before = useRef<string | null>(null)
   const [{ unread, closed, next }, setTold] = useState(NOTHING)
   // What is on its way, or uncertain, stays as it was sent: the text waits for the end of it.
   const { state } = useStore(slip.$placement)
   const isHeld = state === 'placing' || state === 'unknown'
   useEffect(() => {
-    if (isHeld || filled.get(slip) === text) return
+    if (isHeld) return
+    const isChanged = before.current !== null && before.current !== text
+    before.current = text
+    if (filled.get(slip) === text) return
     filled.set(slip, text)
-    if (tabStorage.get(FILLED) === text) return
+    const texts = createFilledTexts(tabStorage)
+    if (!isChanged && texts.has(text)) return
     slip.prefill(text).then(
       (problems) => {
         // Sent meanwhile.
         if (problems.some(({ code }) => code === 'bet-held')) return void filled.delete(slip)
-        tabStorage.set(FILLED, text)
+        texts.add(text)
         const told = toldOf(problems, text)
         setTold(told)
-        if (told.unread.size === 0) show(t('bet.prefilled'))
+        if (told.unread.size === 0) return show(t('bet.prefilled'))
+        const message = `prefill: ${[...told.unread].map(([line, words]) => `line ${line} "${words}"`).join(', ')} cannot be read. Write it as formatDigitSet of lottery-widgets/betting does.`
+        console.warn(`[lottery] ${message}`)
+        emit('lottery:error', { code: 'V103', message, source: 'config.prefill' })
       },
       () => filled.delete(slip),
     )
-  }, [slip, text, t, show, tabStorage, isHeld])
+  }, [slip, text, t, show, tabStorage, emit, isHeld])
   const close = (read: Partial<Told>) => ({ label: t('shared.close'), run: () => setTold((told) => ({ ...told, ...read })) })
   return (
     <>
