@@ -16,10 +16,13 @@ export interface Environment {
   timers: Timers
   visibility: Visibility
   /** A player of sounds, opened within a press; null where the platform has none. Absent on a server and in a test. */
-  audio?(): AudioContext | null
+  audio?(): SoundContext | null
   /** One poll per browser: absent where the platform has no Web Locks, and then every tab polls for itself. */
   leadership?: Leadership
 }
+
+/** The browser's `AudioContext`; nothing that can be named where a project's types are those of a server. */
+export type SoundContext = typeof globalThis extends { AudioContext: new () => infer Context } ? Context : never
 
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 

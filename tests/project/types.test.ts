@@ -15,10 +15,10 @@ host.getSourceFile = (path, ...rest) => {
 }
 
 /** Compiles hosts of `tests/types` against the package as it is installed, its declarations included: a host may check those, too. */
-function problems(files: string[], paths: ts.MapLike<string[]> = {}): { react: boolean; found: string[] } {
+function problems(files: string[], paths: ts.MapLike<string[]> = {}, isServer = false): { react: boolean; found: string[] } {
   const program = ts.createProgram(files.map((file) => join(root, 'tests/types', file)), {
-    target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-    strict: true, noEmit: true, types: [], paths,
+    target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, lib: ['lib.es2023.d.ts', ...(isServer ? [] : ['lib.dom.d.ts', 'lib.dom.iterable.d.ts'])],
+    strict: true, noEmit: true, types: isServer ? ['node'] : [], paths,
     // By itself it brings React to a host that has no JSX.
     ...(files.some((file) => file.endsWith('x')) && { jsx: ts.JsxEmit.ReactJSX }),
   }, host)
@@ -35,13 +35,14 @@ const react18 = {
   'react/jsx-runtime': [installed('types-react-18/jsx-runtime.d.ts')],
 }
 
-const hosts: { name: string; files: string[]; react?: true; paths?: ts.MapLike<string[]> }[] = [
+const hosts: { name: string; files: string[]; react?: true; paths?: ts.MapLike<string[]>; isServer?: true }[] = [
   { name: 'a host of React 19', files: ['react-components.tsx', 'react-elements.tsx'], react: true },
   { name: 'a host of React 18', files: ['react-components.tsx', 'react-elements.tsx'], react: true, paths: react18 },
   { name: 'a host of the script tag, without React', files: ['script-tag.ts'] },
   { name: 'a host of Vue', files: ['vue.ts'] },
   { name: 'a host of Preact', files: ['preact-elements.tsx'] },
+  { name: 'a server, without React and without a document', files: ['server.ts'], isServer: true },
 ]
 
 // What is wrong on purpose in those files is marked, and a mark without a mistake is one.
-test.each(hosts)('the types of the package serve $name', ({ files, paths, react = false }) => expect(problems(files, paths)).toEqual({ react, found: [] }), 60_000)
+test.each(hosts)('the types of the package serve $name', ({ files, paths, react = false, isServer }) => expect(problems(files, paths, isServer)).toEqual({ react, found: [] }), 60_000)

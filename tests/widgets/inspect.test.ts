@@ -160,6 +160,17 @@ test('an attribute that looks like one of ours is named once, with a link; other
   expect(said.filter((line) => line.includes('pink') && line.endsWith('#value'))).toHaveLength(1)
 })
 
+test('a property in the place of an attribute is named, with what to write', () => {
+  const { config } = createTestServer()
+  const page = createPage({ defaults: config })
+  const host = Object.assign(placeOnPage(document.createElement('lottery-quick-bet')), { drawTypes: 'M', messages: {}, mine: 1 })
+  checkWidget({ host, page, given: config, options: {}, lottery: page.lotteries.lease(config).lottery, told: new Set() })
+  expect(vi.mocked(console.warn).mock.calls.map(([line]) => String(line).replace(/ See .*/, ''))).toEqual([
+    '[lottery] <lottery-quick-bet> has the property drawTypes, which does nothing. Set the attribute "draw-types".',
+    '[lottery] <lottery-quick-bet> has the property messages, which does nothing. Give messages in script: LotteryWidgets.configure({ messages: … }).',
+  ])
+})
+
 test.each(['script', 'footer', 'lottery-jackpot-banner'])('an element without a closing tag is named by the <%s> that it has swallowed', (name) => {
   const { config } = createTestServer()
   const page = createPage({ defaults: config })

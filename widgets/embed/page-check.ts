@@ -34,6 +34,7 @@ export function checkWidget({ host, page, given, options, lottery, told, isProvi
   if (isProvided) checkIdle(given)
   checkLeftOut({ given, told }, tell)
   checkAttributes(host)
+  checkProperties(host)
   checkContents(host)
   if (host.parentElement?.hasAttribute('data-lottery')) checkAttributes(host.parentElement)
   // As the loader finds its tag (loader.ts).
@@ -107,6 +108,15 @@ function checkAttributes(element: Element): void {
     if (inScript) warnOnce('attribute-name', `<${element.localName}> has the attribute "${name}", which there is not. Give ${inScript} in script: LotteryWidgets.configure({ ${inScript}: … }).`)
     if (!meant || (meant === given && isData === needsData)) continue
     warnOnce('attribute-name', `<${element.localName}> has the attribute "${name}", which means nothing. Write "${needsData ? `data-${meant}` : meant}".`)
+  }
+}
+
+/** An element reads its attributes alone; what a script or a framework has put beside them is there for nobody. */
+function checkProperties(host: HTMLElement): void {
+  if (!host.localName.startsWith('lottery-')) return
+  for (const key of Object.keys(host).filter((name) => KEYS.includes(name))) {
+    const attribute = ATTRIBUTES.find((name) => plain(name) === plain(key))
+    warnOnce('attribute-name', `<${host.localName}> has the property ${key}, which does nothing. ${attribute ? `Set the attribute "${attribute}".` : `Give ${key} in script: LotteryWidgets.configure({ ${key}: … }).`}`)
   }
 }
 

@@ -1,0 +1,12 @@
+// A project of Node: no DOM among its types.
+import { readResults, renderWidget, resultsDate, type DrawResult } from 'lottery-widgets/server'
+import { formatDigitSet } from 'lottery-widgets/betting'
+import { createSandbox } from 'lottery-widgets/sandbox'
+
+const results: DrawResult[] = readResults([])
+export const html: string = renderWidget('results-board', { results, lang: 'th', date: resultsDate({ now: new Date() }) })
+export const text: string = formatDigitSet({ dates: [], slots: ['M'], digits: ['1', '2', '3', '4'], mode: 'straight', stakes: { B: 100, S: 0, SA: 0 } })
+export const server = createSandbox({ seed: 1 }).fetch
+
+// @ts-expect-error -- there is no such widget
+renderWidget('roulette', { results })
