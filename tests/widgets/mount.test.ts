@@ -177,6 +177,20 @@ describe('what cannot be meant so is told and never thrown', () => {
     expect(errors).toEqual([{ code: 'V103', message: `mount: <${name}> shows nothing of what is in it. Give an element around it, such as a <div>.`, source: 'mount' }])
   })
 
+  test('a target that has a shadow root of the page\'s without a slot', async () => {
+    const errors = recordEvents('lottery:error')
+    const target = placeOnPage()
+    target.attachShadow({ mode: 'open' })
+    mount(target, 'quick-bet').unmount()
+    expect(target.childElementCount).toBe(0)
+    expect(errors).toMatchObject([{ message: expect.stringContaining('<div> shows nothing of what is in it') as string }])
+    target.shadowRoot?.append(document.createElement('slot'))
+    const { config } = createTestServer()
+    const handle = mount(target, 'quick-bet', config)
+    await shadowIn(containerOf(target))
+    handle.unmount()
+  })
+
   test("a target that is an element of ours, which shows its own widget", async () => {
     const { config } = createTestServer()
     const target = placeOnPage(document.createElement('lottery-quick-bet'))

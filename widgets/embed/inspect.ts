@@ -138,7 +138,7 @@ function scrubbed<T>(value: T, secrets: readonly string[]): T {
 function capabilities(): Record<string, boolean> {
   const has = (test: () => unknown) => attempt(() => Boolean(test()), false)
   return {
-    customElements: has(() => customElements.get(tagOf('quick-bet'))),
+    customElements: has(() => customElements),
     adoptedStyleSheets: has(() => 'adoptedStyleSheets' in document && 'replaceSync' in CSSStyleSheet.prototype),
     trustedTypes: has(() => 'trustedTypes' in globalThis),
     localStorage: has(() => localStorage),

@@ -103,7 +103,8 @@ function find(target: unknown): Element | null {
 const HOLDS_NOTHING = /^(?:area|audio|base|br|canvas|col|embed|head|hr|iframe|img|input|link|meta|meter|noscript|object|optgroup|option|param|picture|progress|script|select|source|style|template|textarea|title|track|video|wbr)$/
 
 /** In a drawing only what is made to. An element of ours draws its widget, and nothing that is put into it. */
-function canHold({ localName, namespaceURI }: Element): boolean {
+function canHold({ localName, namespaceURI, shadowRoot }: Element): boolean {
+  if (shadowRoot && !shadowRoot.querySelector('slot')) return false
   if (namespaceURI?.endsWith('/svg')) return localName === 'foreignObject'
   return !HOLDS_NOTHING.test(localName) && !WIDGET_NAMES.some((name) => tagOf(name) === localName)
 }
