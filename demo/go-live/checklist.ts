@@ -135,9 +135,9 @@ export const CHECKLIST: readonly CheckGroup[] = [
     items: [
       {
         id: 'monitoring', title: 'You hear of trouble before players call',
-        set: 'Send `lottery:error`, `lottery:session` and the count of `lottery:bet-placed` to your monitoring. They carry codes and totals, never a token. An alarm for codes that begin with F or V, and for `failed` and `expired` sessions above the usual.',
+        set: 'Send `lottery:error`, `lottery:session` and the count of `lottery:bet-placed` to your monitoring. They carry codes and totals, never a token. An alarm for codes that begin with F or V, and for E101 (no answer, or a broken server) and `failed` and `expired` sessions above the usual. The README lists what `source` may be.',
         code: "LotteryWidgets.q.push(['on', 'lottery:error', ({ code, source }) => report(code, source)])",
-        check: 'Take your test server down for a minute: the alarm comes, and what it says names the call.',
+        check: 'Take your test server down for a minute and open Results, Receipts and Strike: the alarm comes, and `source` names each of them.',
       },
       {
         id: 'support', title: 'Support knows where to look',

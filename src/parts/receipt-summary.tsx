@@ -107,15 +107,20 @@ function useFreshBalance(after: ReceiptVoiding['state'], currency: string, isOwn
   const { account } = useLottery()
   const known = useStore(account.$account)
   const [fresh, setFresh] = useState<typeof after | null>(null)
+  const isUnderWay = after === 'voiding' || after === 'checking'
+  // What stood there stays while something is under way, and is no news of what comes of it.
+  if (isUnderWay && fresh !== null && fresh !== after) setFresh(after)
   useEffect(() => {
+    if (isUnderWay) return
     let current = true
-    void account.refresh().then((said) => {
-      if (current && said) setFresh(after)
+    // Whoever did it has asked: a bet costs a busy server one call. What was lost is asked for again.
+    void account.latest().then(async (said) => {
+      if (current && (said || (await account.refresh())) && current) setFresh(after)
     })
     return () => {
       current = false
     }
-  }, [account, after])
+  }, [account, after, isUnderWay])
   if (!isOwn || known?.currency !== currency || fresh !== after) return ''
   // What is not known to have been done has made no new balance yet.
   const balance = t(after === 'unknown' || after === 'checking' ? 'receipt.balanceNow' : 'receipt.balance', { balance: formatMoney(known.balance) })

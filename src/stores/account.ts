@@ -21,6 +21,8 @@ export interface Account {
   beginWith(code: string, before?: string): void
   /** Asks for balance and reward, and of a login session for all the rest. False when the server did not say; the last figures stay. Never rejects. */
   refresh(): Promise<boolean>
+  /** What was asked for last, as `refresh`: for whoever shows the balance after what somebody else has done, and asked about. False before the first. */
+  latest(): Promise<boolean>
   /** Takes in how bets are read and priced from now on: the player has changed it (account settings). */
   adopt(settings: Pick<AccountState, 'formatBox' | 'boxIsMultiplied'>): void
 }
@@ -50,7 +52,7 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
   })
   /** The request that comes next, until it begins, and the one that was last to be asked for. */
   let next: Promise<boolean> | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  let last = Promise.resolve(false)
   /** What the session began with, as a mark of it. */
   let begunWith: InitData | null = null
 
@@ -96,6 +98,7 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
       beginWith(code, before) {
         if (before ? !isPlayers : !$chosen.get()) $chosen.set(code.toUpperCase())
       },
+      latest: () => last,
       refresh() {
         // Not the request under way: its figures may be older than the bet on whose account somebody asks now.
         if (!next) last = next = last.then(() => ask())

@@ -1,7 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { StatisticQuery } from '../api/settings-calls.js'
 import type { LotteryCore } from './lottery-core.js'
-import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { tellError } from './tell-error.js'
 import { todayOf } from './today.js'
 import { onOtherPlayer } from './other-player.js'
 import { createUsers } from './users.js'
@@ -59,6 +60,7 @@ export function createBetStatistic(core: LotteryCore): BetStatistic {
         if (asked === turn) $statistic.set(text === null ? { state: 'empty', query } : { state: 'ready', query, text, refreshing: false })
         return true
       } catch (error) {
+        if (isUncertain(error)) tellError(core.emit, error, 'statistics')
         if (asked !== turn) return false
         const now = $statistic.get()
         $statistic.set(now.state === 'ready' ? { ...now, refreshing: false } : { state: 'failed', query, problem: problemOf(error) })

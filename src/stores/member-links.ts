@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { MemberLink } from '../api/backend.js'
 import type { LotteryCore } from './lottery-core.js'
 import { onOtherPlayer } from './other-player.js'
-import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { tellError } from './tell-error.js'
 
 export type { MemberLink, MemberLinkName } from '../api/backend.js'
@@ -54,7 +54,7 @@ export function createMemberLinks(core: LotteryCore): MemberLinks {
         const links = current.role === 'member' ? await call((backend) => backend.memberLinks()) : []
         settle({ state: 'ready', tickets, links: ORDER.flatMap((name) => links.find((link) => link.name === name) ?? []) })
       } catch (error) {
-        tellError(emit, error, 'member')
+        if (isUncertain(error)) tellError(emit, error, 'member')
         settle({ state: 'failed', tickets, problem: problemOf(error) })
       }
     },

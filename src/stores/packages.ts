@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { PlayerPackages } from '../domain/package.js'
 import type { LotteryCore } from './lottery-core.js'
-import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { tellError } from './tell-error.js'
 
 /** The packages of the player who is signed in. `none`: nobody has asked, or whoever is signed in has no package to look at. */
 export type PackagesState =
@@ -18,7 +19,7 @@ export interface Packages {
 }
 
 /** Makes the packages store. Nothing is asked before a screen does; what it holds goes with the session. */
-export function createPackages({ call, session }: LotteryCore): Packages {
+export function createPackages({ call, session, emit }: LotteryCore): Packages {
   const $packages = atom<PackagesState>({ state: 'none' })
   let owner: string | null = null
   /** Grows with every question and every emptying: an answer to an earlier one is dropped. */
@@ -49,6 +50,7 @@ export function createPackages({ call, session }: LotteryCore): Packages {
         const packages = await call((backend) => backend.packages())
         if (mine === turn) $packages.set({ state: 'ready', packages })
       } catch (error) {
+        if (isUncertain(error)) tellError(emit, error, 'packages')
         if (mine === turn) $packages.set({ state: 'failed', problem: problemOf(error) })
       }
     },

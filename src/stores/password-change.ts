@@ -1,6 +1,7 @@
 import type { PasswordCall, PasswordChange } from '../api/settings-calls.js'
 import type { LotteryCore } from './lottery-core.js'
 import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { tellError } from './tell-error.js'
 import { createUsers } from './users.js'
 
 export type { PasswordCall, PasswordChange } from '../api/settings-calls.js'
@@ -27,7 +28,9 @@ export function createPasswordChanges(core: LotteryCore): PasswordChanges {
         await core.call(async (backend) => (await backend.settings()).changePassword(change, call))
         return { state: 'done', endsSession }
       } catch (error) {
-        return { state: isUncertain(error) ? 'unknown' : 'refused', problem: problemOf(error) }
+        const isLost = isUncertain(error)
+        if (isLost) tellError(core.emit, error, 'password')
+        return { state: isLost ? 'unknown' : 'refused', problem: problemOf(error) }
       }
     },
   }

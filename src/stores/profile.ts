@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Profile } from '../api/settings-calls.js'
 import type { LotteryCore } from './lottery-core.js'
-import { problemOf, type ScreenProblem } from './screen-problem.js'
 import { onOtherPlayer } from './other-player.js'
+import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { tellError } from './tell-error.js'
 
 export type { Profile } from '../api/settings-calls.js'
 
@@ -35,6 +36,7 @@ export function createProfile(core: LotteryCore): ProfileStore {
         if (asked === turn) $profile.set({ state: 'ready', profile, refreshing: false })
         return true
       } catch (error) {
+        if (isUncertain(error)) tellError(core.emit, error, 'profile')
         if (asked !== turn) return false
         const now = $profile.get()
         $profile.set(now.state === 'ready' ? { ...now, refreshing: false } : { state: 'failed', problem: problemOf(error) })

@@ -3,7 +3,8 @@ import type { Receipt, ReceiptQuery } from '../api/backend.js'
 import { isDate } from '../domain/calendar.js'
 import { createBetLedger } from './bet-ledger.js'
 import type { LotteryCore } from './lottery-core.js'
-import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { tellError } from './tell-error.js'
 import { todayOf } from './today.js'
 import { createViewedReceipt, type ViewedReceipt } from './viewed-receipt.js'
 import { createVoiding } from './voiding.js'
@@ -73,7 +74,7 @@ const VOIDED = 'Void'
 
 /** Makes the receipts store. Nothing is asked before somebody searches. */
 export function createReceipts(core: LotteryCore): Receipts {
-  const { call, session } = core
+  const { call, session, emit } = core
   const $edited = atom<Partial<ReceiptForm>>({})
   const $form = computed([$edited, todayOf(core)], (edited, date): ReceiptForm => ({ type: 'page', page: '1', betNumber: '', date, ...edited }))
   const $list = atom<ReceiptList>({ state: 'idle' })
@@ -102,6 +103,7 @@ export function createReceipts(core: LotteryCore): Receipts {
       if (asked === turn) $list.set(found(query, receipts.map(asVoided)))
       return true
     } catch (error) {
+      if (isUncertain(error)) tellError(emit, error, 'receipts')
       const problem = problemOf(error)
       // Some servers have a code for "none".
       const isNone = problem.code === 'E120'

@@ -76,9 +76,11 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
   // To be checked against results; a bet of which it is not known what was bought is none to go by.
   if (failed !== null && !inDoubt) core.use(createKeptReceipts).keep({ bet, items, matched, totalOf: (chosen) => totalOf(bet, chosen) })
   if (dispatch.isCurrent()) onTaken(bet, failed, items)
+  // Before it is shown: its receipt waits for the latest balance.
+  const refreshed = core.account.refresh()
   finish(dispatch, { state: 'placed', items, total, currency: bet.currency, userId: bet.userId, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
   core.emit('lottery:bet-placed', { items: items.map(({ status, guid, message }) => ({ status, guid, message })), total, currency: bet.currency })
-  void core.account.refresh().then(() => {
+  void refreshed.then(() => {
     for (const { mend } of [core.use(createBetLedger), core.use(createKeptReceipts)]) mend()
   })
 }

@@ -4,7 +4,8 @@ import { createBetLedger } from './bet-ledger.js'
 import { createKeptReceipts } from './kept-receipts.js'
 import type { LotteryCore } from './lottery-core.js'
 import { startPoll } from './poll.js'
-import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { tellError } from './tell-error.js'
 import { whileVisible } from './while-visible.js'
 
 export type { Strike } from '../api/backend.js'
@@ -56,7 +57,7 @@ interface Question { date: string; currencies: readonly string[] }
 
 /** Makes the store. Nothing is asked before somebody loads. */
 export function createStrikes(core: LotteryCore): Strikes {
-  const { call, session, environment } = core
+  const { call, session, environment, emit } = core
   const { $kept } = core.use(createKeptReceipts)
   const $list = atom<StrikeList>({ state: 'idle' })
   let question: Question | null = null
@@ -66,6 +67,8 @@ export function createStrikes(core: LotteryCore): Strikes {
   let isAsking = false
   /** The last question with which the receipts were answered: unlike strikes they hardly change while a draw is settled. */
   let learnt: Question | null = null
+  /** The last answer was a fault. */
+  let isBroken = false
   /** Of the last question, ms since the epoch. */
   let askedAt = 0
 
@@ -107,6 +110,10 @@ export function createStrikes(core: LotteryCore): Strikes {
     const failures = answers.flatMap((answer) => ('error' in answer ? [answer] : []))
     const known = answers.flatMap((answer) => ('error' in answer ? (shown.find(({ currency }) => currency === answer.currency) ?? []) : answer))
     const [failure] = failures
+    const fault = failures.find(({ error }) => isUncertain(error))
+    // Once, not every minute until the server is back.
+    if (fault && !(isQuiet && isBroken)) tellError(emit, fault.error, 'strikes')
+    isBroken = fault !== undefined
     if (known.length === 0 && failure) $list.set({ state: 'failed', date, problem: problemOf(failure.error) })
     else {
       const isKnown = ({ currency }: { currency: string }) => known.some((one) => one.currency === currency)

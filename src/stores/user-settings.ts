@@ -5,6 +5,7 @@ import type { BetHand } from './bet-hand.js'
 import { createPendingBets } from './pending-bets.js'
 import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { createSettingsDoubt } from './settings-doubt.js'
+import { tellError } from './tell-error.js'
 import { onOtherPlayer } from './other-player.js'
 import { createUsers } from './users.js'
 
@@ -72,6 +73,7 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
     // Whatever is typed since: only what the server says ends it (`adopt`).
     if (isSelf(userId) && edit.state === 'ready' && (edit.saving.state === 'saving' || edit.saving.state === 'unknown')) doubt.$isOpen.set(true)
   }
+  const tellFault = (error: unknown) => isUncertain(error) && tellError(core.emit, error, 'settings')
   const askServer = (userId: string) => core.call(async (backend) => (await backend.settings()).userSettings(userId))
   const ask = (userId: string) => (isSelf(userId) ? doubt.ask(() => askServer(userId)) : askServer(userId))
 
@@ -108,6 +110,7 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
         if (isLate() || (now.state === 'ready' && now.saving.state === 'saving')) return
         adopt(userId, settings, now.state === 'ready' ? afterAnswer(now, settings) : { state: 'none' })
       } catch (error) {
+        tellFault(error)
         if (!isLate() && editOf(userId).state !== 'ready') put(userId, { state: 'failed', problem: problemOf(error) })
       }
     },
@@ -140,6 +143,7 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
         current = await askServer(userId)
       } catch (error) {
         takeBack?.()
+        tellFault(error)
         if (mine !== visit) return
         const problem = problemOf(error)
         // Nothing was sent. What became of a save before this one is as unknown as it was.
@@ -157,6 +161,7 @@ export function createUserSettings(core: LotteryCore): UserSettingsStore {
         const problem = problemOf(error)
         // A lost answer leaves open which way the server reads a star: it is asked, before a bet is written in the wrong one.
         const isKnown = !isUncertain(error)
+        tellFault(error)
         // Whether or not he is still there: a refusal may have ended his session.
         if (isKnown) takeBack?.()
         const holds = isKnown ? current : await askServer(userId).catch(() => null)

@@ -55,6 +55,7 @@ export function createVoiding(core: LotteryCore): Voiding {
     learn(receipts) {
       const guids = receipts.filter(({ guid, status }) => stateOf(guid).state === 'unknown' && isVoided(status)).map(({ guid }) => guid)
       if (guids.length === 0) return
+      void account.refresh()
       mark(guids, () => ({ state: 'voided' }))
       tellVoided(guids)
     },
@@ -81,12 +82,12 @@ export function createVoiding(core: LotteryCore): Voiding {
         // What was voided before the session was over is voided.
         errorFor = () => error
       }
+      // Also after a lost answer: the balance shows whether the stake has come back. Before it is shown, for who shows it waits for the latest balance.
+      void account.refresh()
       mark(wanted, (guid) => (voided.has(guid) ? { state: 'voided' } : failed(guid, errorFor(guid))))
       if (voided.size > 0) tellVoided([...voided])
       const refused = wanted.find((guid) => !voided.has(guid))
       if (refused !== undefined) tellError(problemOf(errorFor(refused)))
-      // Also after a lost answer: the balance shows whether the stake has come back.
-      void account.refresh()
     },
   }
 }

@@ -3,7 +3,8 @@ import type { WinLossQuery } from '../api/backend.js'
 import { addDays } from '../domain/calendar.js'
 import type { LotteryCore } from './lottery-core.js'
 import { onOtherPlayer } from './other-player.js'
-import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { tellError } from './tell-error.js'
 import { todayOf } from './today.js'
 
 /** The fields of the search: two days (`YYYY-MM-DD`, GMT+8), both included, and a currency, or null for all of them. */
@@ -38,7 +39,7 @@ export function isReversed({ from, till }: Pick<WinLossForm, 'from' | 'till'>): 
 
 /** Makes the store. Nothing is asked before somebody searches. */
 export function createWinLoss(core: LotteryCore): WinLoss {
-  const { call } = core
+  const { call, emit } = core
   const $edited = atom<Partial<WinLossForm>>({})
   const $form = computed([$edited, todayOf(core)], (edited, today): WinLossForm => ({ from: addDays(today, 1 - USUAL_DAYS), till: today, currency: null, ...edited }))
   const $report = atom<WinLossReport>({ state: 'idle' })
@@ -50,7 +51,10 @@ export function createWinLoss(core: LotteryCore): WinLoss {
     $report.set({ state: 'loading', query })
     const report = await call((backend) => backend.winLoss(query)).then(
       (text): WinLossReport => (text.trim() === '' ? { state: 'empty', query } : { state: 'ready', query, text }),
-      (error: unknown): WinLossReport => ({ state: 'failed', query, problem: problemOf(error) }),
+      (error: unknown): WinLossReport => {
+        if (isUncertain(error)) tellError(emit, error, 'report')
+        return { state: 'failed', query, problem: problemOf(error) }
+      },
     )
     if (asked === turn) $report.set(report)
   }

@@ -37,7 +37,7 @@ const zones: Zone[] = [
     // What a page's server renders with: the same parts as a widget, handed their results.
     files: /^widgets\/server\//,
     paths: [
-      'widgets/results-board/', 'widgets/embed/widget.', 'widgets/embed/lottery-element.', 'src/lottery.', 'src/context.', 'src/config', 'src/parts/', 'src/ui/', 'src/i18n/',
+      'widgets/results-board/', 'widgets/embed/widget.', 'widgets/embed/widget-name.', 'widgets/embed/lottery-element.', 'src/lottery.', 'src/context.', 'src/config', 'src/parts/', 'src/ui/', 'src/i18n/',
       'src/styles/', 'src/domain/', 'src/stores/served-board.', 'src/api/environment.', 'src/api/results-answer.',
     ],
     packages: [...react, 'react-dom'],

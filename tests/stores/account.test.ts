@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { InitData, LaterData } from '../../src/api/backend.js'
 import { createTestCore, DEMO, initData } from './core.js'
+import { fill, open } from './digit-set-slips.js'
 import { settle } from './environment.js'
 import { lost } from './errors.js'
 
@@ -50,6 +51,33 @@ test('an answer that was asked for before is not taken for the one that is asked
   expect(await afterBet).toEqual([true, true])
   expect(core.account.$account.get()?.balance).toBe(90_000)
   expect(balance).toHaveBeenCalledTimes(2)
+})
+
+test('the latest is what was asked for last: false before the first, and no call of its own', async () => {
+  const balance = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValue({ balance: 90_000, reward: 5_000 })
+  const core = createTestCore({ backend: { balance } })
+  await core.session.open(DEMO)
+  expect(await core.account.latest()).toBe(false)
+  void core.account.refresh()
+  expect(await core.account.latest()).toBe(false)
+  void core.account.refresh()
+  expect(await core.account.latest()).toBe(true)
+  expect(core.account.$account.get()?.balance).toBe(90_000)
+  expect(balance).toHaveBeenCalledTimes(2)
+})
+
+test('of a bet that is shown as placed the latest is the balance after it', async () => {
+  const balance = vi.fn().mockResolvedValueOnce({ balance: 100_000, reward: 0 }).mockResolvedValue({ balance: 99_600, reward: 0 })
+  const { core, slip } = await open({ backend: { balance } })
+  await core.account.refresh()
+  const shown: (number | undefined)[] = []
+  slip.$placement.listen(({ state }) => {
+    if (state === 'placed') void core.account.latest().then(() => shown.push(core.account.$account.get()?.balance))
+  })
+  fill(slip)
+  await slip.place()
+  await settle()
+  expect(shown).toEqual([99_600])
 })
 
 test("a late answer about one player is not the next one's balance", async () => {

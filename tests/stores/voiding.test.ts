@@ -14,8 +14,8 @@ async function open(...answers: (() => Promise<VoidItem[]>)[]) {
   const balance = vi.fn(() => Promise.resolve({ balance: 1, reward: 0 }))
   const core = createTestCore({ backend: { void: ask, balance } })
   await core.session.open(DEMO)
-  const { $voids, voidReceipts } = core.use(createVoiding)
-  return { ask, balance, core, voidReceipts, voids: () => Object.fromEntries($voids.get()) }
+  const { $voids, voidReceipts, learn } = core.use(createVoiding)
+  return { ask, balance, core, voidReceipts, learn, $voids, voids: () => Object.fromEntries($voids.get()) }
 }
 
 test('each receipt has its own outcome; the balance is asked for, and the page is told', async () => {
@@ -74,6 +74,34 @@ test('uncertain, it can be asked for again, and the page is told of it once', as
   expect(voids()).toEqual({ g1: { state: 'voided' } })
   expect(ask).toHaveBeenCalledTimes(2)
   expect(core.events.filter(({ name }) => name === 'lottery:bet-voided')).toHaveLength(1)
+})
+
+test('uncertain, and listed as void by the server, it is void; the balance is asked for with it', async () => {
+  const { voidReceipts, learn, voids, balance } = await open(() => Promise.reject(lost()))
+  await voidReceipts(['g1'])
+  await settle()
+  learn([{ guid: 'g1', status: 'Open' }])
+  await settle()
+  expect(balance).toHaveBeenCalledOnce()
+  learn([{ guid: 'g1', status: 'Void' }])
+  expect(voids()).toEqual({ g1: { state: 'voided' } })
+  await settle()
+  expect(balance).toHaveBeenCalledTimes(2)
+})
+
+test('whoever shows at once what became of it waits for the balance after it', async () => {
+  const { voidReceipts, learn, $voids, balance, core } = await open(() => Promise.reject(lost()), () => Promise.resolve([voided('g2')]))
+  const asked: Promise<boolean>[] = []
+  await core.account.refresh()
+  $voids.listen((voids) => {
+    if ([...voids.values()].every(({ state }) => state !== 'voiding')) asked.push(core.account.latest().then(() => balance.mock.calls.length === asked.length + 1))
+  })
+  await voidReceipts(['g1'])
+  await settle()
+  await voidReceipts(['g2'])
+  await settle()
+  learn([{ guid: 'g1', status: 'Void' }])
+  expect(await Promise.all(asked)).toEqual([true, true, true])
 })
 
 test.each([
