@@ -66,8 +66,15 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [isHidden, setHidden] = useState(false)
   const [leaving, setLeaving] = useState<LeaveQuestionProps['bets']>([])
+  const [menuRoute, setMenuRoute] = useState(route)
   const main = useRef<HTMLElement>(null)
 
+  // By Back, or the page's own links, one goes from under a menu as well: it goes with the screen that it was opened on, and so does what it asked.
+  if (menuRoute !== route) {
+    setMenuRoute(route)
+    setMenuOpen(false)
+    setLeaving([])
+  }
   const place = placeOf(route)
   const hand = HANDS[place.screen] ?? null
   // Two screens have the slip of Bet 2: what became of its bet leads back to the one that it was left on.

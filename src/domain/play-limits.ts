@@ -79,14 +79,19 @@ export function beginTimeOut(until: number | null, length: TimeOutLength, now: D
   return Math.max(timeOutEnd(until, now)?.getTime() ?? 0, now.getTime() + TIME_OUTS[length])
 }
 
-/** A daily limit as it is typed, in minor units: above zero, at most nine digits and two after the point, commas between thousands or none. Null for anything else. */
-export function parseDailyLimit(text: string): number | null {
-  const typed = text.trim()
-  if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(typed)) return null
-  const plain = typed.replaceAll(',', '')
-  if (!/^\d{1,9}(\.|$)/.test(plain)) return null
-  const minor = Math.round(Number(plain) * 100)
-  return minor > 0 ? minor : null
+/** The highest daily limit that can be set, in minor units. */
+export const HIGHEST_DAILY_LIMIT = 99_999_999_999
+
+/**
+ * A daily limit as it is typed, in minor units: above zero, two digits after the point, commas between thousands or none. A comma before the last one or two
+ * digits is somebody's decimal point, as in a stake field, where no other comma makes it one between thousands.
+ */
+export function parseDailyLimit(text: string): number | 'unreadable' | 'too-much' {
+  const typed = text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+  if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(typed)) return 'unreadable'
+  const minor = Math.round(Number(typed.replaceAll(',', '')) * 100)
+  if (minor > HIGHEST_DAILY_LIMIT) return 'too-much'
+  return minor > 0 ? minor : 'unreadable'
 }
 
 /** An instant as it is told, `2026-11-22 14:05` in GMT+8: the first full minute that is not before it, so that nobody is told too early a one. */

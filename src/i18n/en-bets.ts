@@ -209,6 +209,7 @@ export const words = {
   'play.set': 'Set limit',
   'play.remove': 'Remove limit',
   'play.unreadable': 'Write an amount above zero, such as 50 or 50.50',
+  'play.tooMuch': 'Too much: the highest limit is {{most}}',
   'play.setNow': 'This limit holds from now on.',
   'play.setLater': 'The new limit holds from {{from}} on.',
   'play.waiting': 'From {{from}} on: {{limit}}',

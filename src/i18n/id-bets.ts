@@ -209,6 +209,7 @@ export const words: BetWords = {
   'play.set': 'Tetapkan batas',
   'play.remove': 'Hapus batas',
   'play.unreadable': 'Ketik nilai di atas nol, misalnya 50 atau 50.50',
+  'play.tooMuch': 'Terlalu besar: batas tertinggi {{most}}',
   'play.setNow': 'Batas ini berlaku mulai sekarang.',
   'play.setLater': 'Batas baru berlaku mulai {{from}}.',
   'play.waiting': 'Mulai {{from}}: {{limit}}',

@@ -209,6 +209,7 @@ export const words: BetWords = {
   'play.set': 'Tetapkan had',
   'play.remove': 'Buang had',
   'play.unreadable': 'Taip amaun melebihi sifar, contohnya 50 atau 50.50',
+  'play.tooMuch': 'Terlalu besar: had tertinggi {{most}}',
   'play.setNow': 'Had ini berkuat kuasa mulai sekarang.',
   'play.setLater': 'Had baharu berkuat kuasa mulai {{from}}.',
   'play.waiting': 'Mulai {{from}}: {{limit}}',

@@ -209,6 +209,7 @@ export const words: BetWords = {
   'play.set': '设定限额',
   'play.remove': '取消限额',
   'play.unreadable': '请输入大于零的金额，例如 50 或 50.50',
+  'play.tooMuch': '金额太大，限额最高为 {{most}}',
   'play.setNow': '此限额现在起生效。',
   'play.setLater': '新限额从 {{from}} 起生效。',
   'play.waiting': '{{from}} 起：{{limit}}',

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useLottery, useText } from '../context.js'
-import { dailyLimitAt, leftToday, momentText, parseDailyLimit, stakedToday } from '../domain/play-limits.js'
+import { formatMoney } from '../domain/money.js'
+import { dailyLimitAt, HIGHEST_DAILY_LIMIT, leftToday, momentText, parseDailyLimit, stakedToday } from '../domain/play-limits.js'
 import { createBetLedger, stakeOf } from '../stores/bet-ledger.js'
 import { createDraws } from '../stores/draws.js'
 import { createPlayLimits, limitOf } from '../stores/play-limits.js'
@@ -30,8 +31,9 @@ export function DailyLimit() {
   const usual = useStore(account.$currency)
   const [chosen, setChosen] = useState<string | null>(null)
   const [text, setText] = useState('')
-  const [said, setSaid] = useState<'' | 'unreadable' | 'set'>('')
+  const [said, setSaid] = useState<'' | 'unreadable' | 'too-much' | 'set'>('')
   const saidId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const currency = chosen ?? usual
   if (currency === null) return null
 
@@ -53,8 +55,15 @@ export function DailyLimit() {
   }
   const set = () => {
     const wanted = parseDailyLimit(text)
-    if (wanted === null) setSaid('unreadable')
-    else ask(wanted)
+    if (typeof wanted === 'number') return ask(wanted)
+    setSaid(wanted)
+    field.current?.focus()
+  }
+  const words = () => {
+    if (said === 'unreadable') return t('play.unreadable')
+    if (said === 'too-much') return t('play.tooMuch', { most: formatMoney(HIGHEST_DAILY_LIMIT) })
+    if (said === 'set') return next ? t('play.setLater', { from: momentText(next.from) }) : t('play.setNow')
+    return ''
   }
   return (
     <div className="play-form">
@@ -82,10 +91,11 @@ export function DailyLimit() {
         </Alert>
       )}
       <AmountField
+        ref={field}
         label={t('play.newLimit', { currency })}
         name="daily-limit"
         value={text}
-        invalid={said === 'unreadable'}
+        invalid={said === 'unreadable' || said === 'too-much'}
         describedBy={saidId}
         onInput={(typed) => {
           setText(typed)
@@ -94,7 +104,7 @@ export function DailyLimit() {
         onEnter={set}
       />
       <p className="play-said" role="status" id={saidId}>
-        {said === 'unreadable' ? t('play.unreadable') : said === 'set' ? (next ? t('play.setLater', { from: momentText(next.from) }) : t('play.setNow')) : ''}
+        {words()}
       </p>
       <div className="play-buttons">
         {amount !== null && next?.amount !== null && <Button kind="ghost" onPress={() => ask(null)}>{t('play.remove')}</Button>}

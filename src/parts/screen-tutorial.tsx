@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useText } from '../context.js'
+import { useText, useWidget } from '../context.js'
 import type { TextKey } from '../i18n/create-i18n.js'
 import type { TutorialName } from '../stores/tutorials.js'
 import { Tutorial } from './tutorial.js'
@@ -18,7 +18,15 @@ export interface ScreenTutorialProps {
 /** The tutorial of a screen, while it is asked for (spec section 2). */
 export function ScreenTutorial({ name, steps, screen }: ScreenTutorialProps) {
   const t = useText()
+  const { options } = useWidget()
   const { state, finish } = useTutorial(name)
   if (state !== 'open') return null
-  return <Tutorial steps={steps.map(([target, title, text]) => ({ target, title: t(title), text: t(text) }))} screen={screen} onFinish={finish} />
+  // Its last step is at the end of the screen, and whoever has seen it begins at the first. The window is only the standalone page's to scroll.
+  const end = () => {
+    const first = steps[0] && screen.current?.querySelector<HTMLElement>(steps[0][0])
+    if (options.readAddress) first?.ownerDocument.defaultView?.scrollTo(0, 0)
+    else first?.scrollIntoView?.({ block: 'center' })
+    finish()
+  }
+  return <Tutorial steps={steps.map(([target, title, text]) => ({ target, title: t(title), text: t(text) }))} screen={screen} onFinish={end} />
 }

@@ -1,5 +1,6 @@
 /** Where the focus is after what had it has gone: never on the page itself, from where a reader would begin at its top and Tab behind the screen. */
 import type { Page } from '@playwright/test'
+import { vi } from '../words.js'
 import { fillIn } from './betting.js'
 import { expect, test, type TestServer } from './fixtures.js'
 
@@ -15,6 +16,23 @@ test('Bet 1 opened by its address: the tutorial came by itself, and gives the fo
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: 'MYR' })).toBeFocused()
 })
+
+for (const kind of ['page of its own', 'page of a host'] as const) {
+  test(`the tutorial leaves a small phone where it began, with the dates in sight: on a ${kind}`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    if (kind === 'page of its own') await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo&lang=vi#/bet1/`)
+    else await page.goto(server.host({ body: '<lottery-app start="/bet1/" lang="vi"></lottery-app>' }))
+    const bubble = page.getByRole('dialog')
+    for (let step = 1; step < 7; step++) await bubble.getByRole('button', { name: vi['tutorial.next'] }).click()
+    const scrolled = () => page.evaluate(() => scrollY)
+    await expect.poll(scrolled).toBeGreaterThan(100)
+    await bubble.getByRole('button', { name: vi['tutorial.done'] }).click()
+    await expect(bubble).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 }).last()).toBeFocused()
+    if (kind === 'page of its own') expect(await scrolled()).toBe(0)
+    await expect(page.locator('.dates')).toBeInViewport({ ratio: 1 })
+  })
+}
 
 test('Bet 3: the question whether it shall explain itself gives the focus to the heading of the screen, whatever the answer', async ({ page, server }) => {
   await open(page, server, '/bet3/')

@@ -1,5 +1,6 @@
 import { fillIn } from './betting.js'
 import { expect, test } from './fixtures.js'
+import { signIn } from './signed-in.js'
 
 /** Of a phone and of a sidebar up to a whole desktop (look, "Sizes"). */
 const WIDTHS = [280, 320, 390, 768, 1280]
@@ -64,6 +65,54 @@ test('large text cuts no digit that was drawn, and a balance of thousands of mil
     ].map((part) => `${part.localName} ${part.textContent}`)
   })
   expect(outside).toEqual([])
+})
+
+test('no digit of a 6D card is cut: on a phone at 150 % zoom, in a sidebar, in the longest words, in large text', async ({ page, server }) => {
+  for (const [lang, sizes] of [['en', [16]], ['vi', [16, 28]], ['ms', [16, 28]], ['id', [16]]] as const) {
+    await page.goto(server.host({ body: `<lottery-results-board lang="${lang}"></lottery-results-board>` }))
+    await expect(page.getByRole('heading', { name: 'Lucky 6D' }).first()).toBeVisible()
+    for (const size of sizes) {
+      for (const width of [240, 280, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        const found = await page.evaluate((pixels) => {
+          document.body.style.margin = '0'
+          const board = document.querySelector<HTMLElement>('lottery-results-board')
+          board?.style.setProperty('--lottery-size', `${pixels}px`)
+          const cards = [...(board?.shadowRoot?.querySelectorAll<HTMLElement>('.result:has(.tier-table)') ?? [])]
+          return cards.map((card) => {
+            // Those out of sight are laid out as those in sight.
+            card.style.contentVisibility = 'visible'
+            return card.scrollWidth <= card.clientWidth
+          })
+        }, size)
+        expect([found.length > 0, ...new Set(found)], `${lang}, ${size} px letters, ${width} px wide`).toEqual([true, true])
+      }
+    }
+  }
+})
+
+test('letters of 28 px leave the words and the hours of Bet 3 in one piece, for an agent with five currencies, and Compare as wide as its page', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, server, 'agent')
+  await page.addInitScript(() => {
+    localStorage.setItem('lottery:tutorial-bet3', 'seen')
+    addEventListener('DOMContentLoaded', () => document.getElementById('lottery')?.style.setProperty('--lottery-size', '28px'))
+  })
+  await page.goto(`${server.url}/standalone/?lang=ms#/bet3/`)
+  await expect(page.locator('.screen-head .segmented label')).toHaveCount(5)
+  await expect(page.locator('.chip.slot').first()).toBeVisible()
+  const lines = await page.locator('.screen-head .note').evaluate((note) => note.getBoundingClientRect().height / parseFloat(getComputedStyle(note).lineHeight))
+  expect(lines).toBeLessThan(3.5)
+  const beyond = await page.locator('.chip.slot').evaluateAll((chips) => chips.flatMap((chip) => [...chip.querySelectorAll('b, small')].filter((word) => {
+    const text = document.createRange()
+    text.selectNodeContents(word)
+    return text.getBoundingClientRect().right > chip.getBoundingClientRect().right
+  })).map(({ textContent }) => textContent))
+  expect(beyond).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.evaluate(() => void (location.hash = '#/results/compare/'))
+  await expect(page.locator('.compared li').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
 test('two large sums of a balance that is shown in parts leave Menu in the bar, from 280 px up', async ({ page, server }) => {

@@ -73,6 +73,12 @@ test.each(['en', ...others] as Language[])('%s does not call voiding a bet what 
   expect(words['receipt.void']).not.toBe(words['confirm.cancel'])
 })
 
+test.each(['en', ...others] as Language[])('%s speaks of a picture only where the captcha is one: it may be a sum as well', async (lang) => {
+  const picture = /picture|图|gambar|ภาพ|hình/i
+  const words = await wordsOf(lang)
+  expect((['login.captchaPicture', 'login.captcha', 'status.E100'] as const).map((key) => picture.test(words[key] ?? ''))).toEqual([true, false, false])
+})
+
 test.each(others)('%s says nothing in English but names and words of the game', async (lang) => {
   const words = await wordsOf(lang)
   const same = new Set([...gameWords(lang), ...OPERATORS, ...(SHARED[lang] ?? [])])

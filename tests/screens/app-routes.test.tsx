@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
 import { basePath, placeOf, resultsPath } from '../../src/app/routes.js'
 import { settle } from '../stores/environment.js'
-import { goTo, nobody, open, openHome } from './app-page.js'
+import { goTo, nobody, open, openHome, openMenu } from './app-page.js'
 
 describe('routes', () => {
   test.each([
@@ -172,6 +172,20 @@ describe('the page\'s address', () => {
     await goTo(page, 'Results')
     await page.screen.findByRole('heading', { level: 1, name: /^Results, / })
     expect(location.hash).toBe('#/results/')
+  })
+
+  test('takes the menu along where it changes under it, for good', async () => {
+    const page = await openHome({ options: { router: 'hash' } })
+    await openMenu(page)
+    const link = document.createElement('a')
+    document.body.append(link)
+    for (const [href, heading] of [['#/results/', /^Results, /], ['#/home/', /^4D/]] as const) {
+      link.href = href
+      link.click()
+      await page.screen.findByRole('heading', { level: 1, name: heading })
+      expect(page.screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
+    }
+    link.remove()
   })
 
   test('may name a place of the page itself, which leaves the app where it is', async () => {

@@ -127,6 +127,23 @@ describe('signing out', () => {
     expect(routes(page).at(-1)).toBe('/bet1/')
   })
 
+  test('is asked about no more once the address leads elsewhere', async () => {
+    const before = location.href
+    const page = await openHome({ environment: seen(), options: { router: 'hash' } })
+    await goTo(page, 'Bet 1')
+    await page.screen.findByRole('radiogroup', { name: 'Currency' })
+    await addLine(page)
+    await goTo(page, 'Logout')
+    await question(page)
+    const link = Object.assign(document.createElement('a'), { href: '#/results/' })
+    document.body.append(link)
+    link.click()
+    await page.screen.findByRole('heading', { level: 1, name: /^Results, / })
+    expect(page.screen.queryByRole('dialog')).toBeNull()
+    link.remove()
+    history.replaceState(null, '', before)
+  })
+
   test('with a number that is only begun does not ask', async () => {
     const page = await openHome({ environment: seen() })
     await goTo(page, 'Bet 1')

@@ -111,6 +111,38 @@ describe('a refusal', () => {
     expect([field(page, 'Username').value, wrong.value]).toEqual([username, secret])
   })
 
+  test('is of what was sent: of a password that was put right meanwhile, or is afterwards, nothing is said', async () => {
+    const { intercept, answer } = holding()
+    const page = await openLogin({ intercept })
+    await fill(page, 'player', 'wrong')
+    await press(page)
+    await page.screen.findByRole('button', { name: 'Signing in' })
+    await page.user.type(password(page), '2{Enter}')
+    answer()
+    await page.screen.findByRole('button', { name: 'Sign in' })
+    expect(page.screen.queryByText('Wrong username or password.')).toBeNull()
+    await press(page)
+    await page.screen.findByText('Wrong username or password.')
+    await page.user.type(field(page, 'Username'), '2')
+    expect(page.screen.queryByText('Wrong username or password.')).toBeNull()
+    // Typed as it was, it is not said again, and the focus stays.
+    await page.user.type(field(page, 'Username'), '{Backspace}')
+    expect(page.screen.queryByText('Wrong username or password.')).toBeNull()
+    expect(page.root.activeElement).toBe(field(page, 'Username'))
+    expect(password(page).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('that is no matter of the password stays while that is typed, and goes with another user', async () => {
+    const page = await openLogin()
+    await fill(page, 'locked', 'locked123')
+    await press(page)
+    await page.screen.findByRole('alert')
+    await page.user.type(password(page), '4')
+    page.screen.getByRole('alert')
+    await page.user.type(field(page, 'Username'), '2')
+    expect(page.screen.queryByRole('alert')).toBeNull()
+  })
+
   test('a pin that leads nowhere is told at the pin', async () => {
     const page = await openLogin()
     await retype(page, field(page, 'Pin'), '999')
@@ -184,11 +216,14 @@ describe('a refusal', () => {
     expect(page.screen.getByText('Captcha is required.')).toBeTruthy()
     expect(tokens(page)).toBe(sent)
     await page.user.type(question, '99')
+    // What was said of the password does not come back, and takes no focus from who answers.
+    expect([question.value, page.root.activeElement, page.screen.queryByText('Wrong username or password.')]).toEqual(['99', question, null])
     await press(page)
     await page.screen.findByText('The captcha is wrong.')
     const next: HTMLInputElement = await page.screen.findByRole('textbox', { name: /^Captcha: / })
     expect(next.value).toBe('')
     await page.user.type(next, answerOf(next))
+    expect(page.screen.queryByText('The captcha is wrong.')).toBeNull()
     await press(page)
     expect((await page.screen.findByRole('alert')).textContent).toContain('The account is suspended. Please wait 5 minutes.')
     await page.environment.advance(150_000)

@@ -46,7 +46,7 @@ describe('the daily limit', () => {
       await user.type(field, typed)
       await user.click(screen.getByRole('button', { name: 'Set limit' }))
     }
-    await set('1,5')
+    await set('1x5')
     expect(screen.getByText('Write an amount above zero, such as 50 or 50.50').getAttribute('role')).toBe('status')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await set('{Backspace}{Backspace}{Backspace}50')
@@ -81,10 +81,23 @@ describe('the daily limit', () => {
     expect(figures(page.root)).toMatchObject({ 'Daily limit': 'MYR 50.00' })
   })
 
+  test.each([
+    ['nothing', '0', 'Write an amount above zero, such as 50 or 50.50'],
+    ['too much', '99999999999999999999', 'Too much: the highest limit is 999,999,999.99'],
+  ])('%s is told in words of its own, and the field has the focus', async (_, typed, words) => {
+    const page = await openApp('/settings/limits/', 'Play limits')
+    const { screen, user } = page
+    const field = screen.getByRole('textbox', { name: 'New limit, MYR' })
+    await user.type(field, typed)
+    await user.click(screen.getByRole('button', { name: 'Set limit' }))
+    expect(screen.getByText(words).getAttribute('role')).toBe('status')
+    expect([field.getAttribute('aria-invalid'), (field as HTMLInputElement).value, page.root.activeElement]).toEqual(['true', typed, field])
+  })
+
   test('bars BET on a bet screen, and says why', async () => {
     const page = await openApp('/settings/limits/', 'Play limits')
     const { screen, user } = page
-    await user.type(screen.getByRole('textbox', { name: 'New limit, MYR' }), '1.50')
+    await user.type(screen.getByRole('textbox', { name: 'New limit, MYR' }), '1,50')
     await user.click(screen.getByRole('button', { name: 'Set limit' }))
     await bet(page)
     await soon(() => expect(figures(page.root)).toMatchObject({ 'Staked today': 'MYR 1.00', 'Left today': 'MYR 0.50', 'Bets placed': '1', Staked: 'MYR 1.00' }))

@@ -10,10 +10,16 @@ import { PasswordField } from '../../ui/password-field.js'
 import { CaptchaPicture } from './captcha-picture.js'
 import { LoginField } from './login-field.js'
 
-type FieldName = 'pin' | 'username' | 'password' | 'captcha'
+const FIELDS = ['pin', 'username', 'password', 'captcha'] as const
+type FieldName = (typeof FIELDS)[number]
 
 /** Where a refusal belongs that is about one field. */
 const FIELD_OF: ReadonlyMap<string, FieldName> = new Map([['V102', 'pin'], ['E111', 'password'], ['E100', 'captcha'], ['E113', 'username'], ['E115', 'username']])
+
+/** The texts that a refusal at a field is about, and one at none: of other texts it says nothing. */
+const ABOUT: Readonly<Record<FieldName | 'none', readonly FieldName[]>> = {
+  pin: ['pin'], username: ['pin', 'username'], password: ['pin', 'username', 'password'], captcha: ['captcha'], none: ['pin', 'username'],
+}
 
 /** Of a step for which the specification has no field here, a code or a QR code: trying again would lead to the same words. */
 const STEP_ELSEWHERE: readonly string[] = ['S107', 'S108', 'E110']
@@ -28,6 +34,8 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
   /** An answer is to one captcha: to the next it is none. */
   const [answer, setAnswer] = useState({ key: '', text: '' })
   const [missing, setMissing] = useState<FieldName | null>(null)
+  /** Typed into since what stood there was sent. */
+  const [retyped, setRetyped] = useState<readonly FieldName[]>([])
   const pinField = useRef<HTMLInputElement>(null)
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -36,10 +44,14 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
   const isBusy = current.state === 'sending'
   const captcha = current.state === 'idle' ? null : current.captcha
   const captchaText = captcha && answer.key === captcha.key ? answer.text : ''
-  const problem = current.state === 'refused' && !missing ? current.problem : null
-  const wrong = missing ?? (problem && (FIELD_OF.get(problem.code) ?? null))
+  const refusal = current.state === 'refused' && !missing ? current.problem : null
+  const wrong = missing ?? (refusal && (FIELD_OF.get(refusal.code) ?? null))
   // A captcha that is asked for but cannot be shown has no field to say it at.
-  const place = wrong === 'captcha' && !captcha ? null : wrong
+  const at = wrong === 'captcha' && !captcha ? null : wrong
+  // What was typed to the captcha before went with it.
+  const isOver = !missing && ABOUT[at ?? 'none'].some((name) => retyped.includes(name) && (name !== 'captcha' || captchaText !== ''))
+  const problem = isOver ? null : refusal
+  const place = isOver ? null : at
 
   useEffect(() => {
     const fields = { pin: pinField, username: usernameField, password: passwordField, captcha: captchaField }
@@ -55,14 +67,18 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
   }
 
   const submit = () => {
+    if (isBusy) return
     const typed: [FieldName, string][] = [['pin', pin], ['username', username], ['password', password], ...(captcha ? [['captcha', captchaText] as [FieldName, string]] : [])]
     const empty = typed.find(([name, text]) => (name === 'password' ? text : text.trim()) === '')?.[0] ?? null
     setMissing(empty)
+    // Whoever presses again has done with what was said to the last press.
+    setRetyped(empty ? FIELDS : [])
     if (!empty) void signingIn.submit({ pin: pin.trim(), username, password, captchaText: captchaText.trim() })
   }
-  const type = (set: (text: string) => void) => (text: string) => {
+  const type = (name: FieldName, set: (text: string) => void) => (text: string) => {
     set(text)
     setMissing(null)
+    if (!retyped.includes(name)) setRetyped([...retyped, name])
   }
 
   return (
@@ -76,14 +92,14 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
       }}
     >
       <div className="pin-pair">
-        <LoginField ref={pinField} label={labels.pin} value={pin} onInput={type(setPin)} autoComplete="off" inputMode="numeric" problem={words('pin')} />
-        <LoginField ref={usernameField} label={labels.username} value={username} onInput={type(setUsername)} autoComplete="username" problem={words('username')} />
+        <LoginField ref={pinField} label={labels.pin} value={pin} onInput={type('pin', setPin)} autoComplete="off" inputMode="numeric" problem={words('pin')} />
+        <LoginField ref={usernameField} label={labels.username} value={username} onInput={type('username', setUsername)} autoComplete="username" problem={words('username')} />
       </div>
       <PasswordField
         ref={passwordField}
         label={labels.password}
         value={password}
-        onInput={type(setPassword)}
+        onInput={type('password', setPassword)}
         onEnter={submit}
         autoComplete="current-password"
         showLabel={t('login.showPassword')}
@@ -98,7 +114,7 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
             ref={captchaField}
             label={captcha.text === '' ? labels.captcha : `${labels.captcha}: ${captcha.text}`}
             value={captchaText}
-            onInput={type((text) => setAnswer({ key: captcha.key, text }))}
+            onInput={type('captcha', (text) => setAnswer({ key: captcha.key, text }))}
             autoComplete="off"
             problem={words('captcha')}
           />

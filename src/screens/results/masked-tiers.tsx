@@ -65,7 +65,8 @@ function ends(number: string | null, tier: number, or: string): TierDigits {
   const end = number.slice(-count)
   return {
     spoken: `${spelled(head)} ${or} ${spelled(end)}`,
-    shown: <><small>{tier}A</small>{head}{mask(6 - count)}<span className="or">{or}</span><small>{tier}B</small>{mask(6 - count)}{end}</>,
+    // Where both have no room side by side, the second is below the first: no digit may be cut.
+    shown: <><small>{tier}A</small>{head}{mask(6 - count)}<wbr /><span className="or">{or}</span><small>{tier}B</small>{mask(6 - count)}{end}</>,
   }
 }
 
