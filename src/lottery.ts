@@ -10,7 +10,7 @@ import type { WordFiles } from './i18n/languages.js'
 import type { Messages } from './i18n/messages.js'
 import { createBrowserEnvironment } from './platform.js'
 import { createAccount } from './stores/account.js'
-import { completeCredentials, createCredentialsVault } from './stores/credentials-vault.js'
+import { createCredentialsVault } from './stores/credentials-vault.js'
 import type { HostCallback } from './stores/host-credentials.js'
 import type { LotteryCore, SignIn, StoreFactory } from './stores/lottery-core.js'
 import { createEvents, type LotteryEventName, type LotteryEvents } from './stores/lottery-events.js'
@@ -45,7 +45,11 @@ export interface Lottery extends Pick<LotteryCore, 'environment' | 'calendar' | 
   on<N extends LotteryEventName>(name: N, listener: (detail: LotteryEvents[N]) => void): () => void
   /** A mounted widget holds the lottery: the first one starts the session, and when the last one lets go (by the function returned) no timer is left. */
   retain(): () => void
-  /** Stops every timer of its own and forgets the session. For a host that made it and is done with it. */
+  /**
+   * Stops every timer of its own and forgets the session, in the tab too. For a host that made it and is done with it. A widget that is mounted on it later begins
+   * anew, with the session of its configuration: React's StrictMode takes the effects of a component back and runs them again. A session that was opened by script
+   * or by a password is gone, and who has signed out stays so.
+   */
   destroy(): void
 }
 
@@ -67,19 +71,20 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
 
   // Who is there is the host's to say on each page, where he can be asked.
   const vault = createCredentialsVault(config.persist === 'session' && !isDemo && !config.credentials ? environment.tabStorage : null, scope)
-  const credentials = isDemo ? DEMO : completeCredentials(config)
-  if (credentials) vault.keep(credentials)
+  const takeGiven = () => vault.keep(isDemo ? DEMO : config)
+  takeGiven()
   const canSignIn = isDemo || (!config.credentials && !config.onTokenExpired && !('token' in (vault.read() ?? {})))
 
   const { emit, on } = createEvents()
-  /** Its end is no event of the session: the page may have the next one by then. */
+  /** Destroyed, and not used since. Its end is no event of the session: the page may have the next one by then. */
   let isOver = false
   const server = createServer({ config, environment, isDemo, credentials: vault.read })
   const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit })
   /** A question to the host, by the code that any call has loaded before. */
-  const asking = (name: HostCallback) => (isDemo || !config[name] ? undefined : async () => (await import('./server.js')).askHost(name, config, environment))
+  const asking = (name: HostCallback) => (isDemo || !config[name] ? undefined : async () => (await loadServer()).askHost(name, config, environment))
   const { session, owner, end, call, expire } = createSession({
     vault, backend: server.backend, fill, empty, credentials: asking('credentials'), onTokenExpired: asking('onTokenExpired'),
+    refuse: (credentials) => loadServer().then(({ tellIncomplete }) => tellIncomplete(credentials), () => {}),
     emit(name, detail) {
       if (!isOver) emit(name, detail)
     },
@@ -132,9 +137,12 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
 
   const begin = () => {
     void check()
-    const { state } = session.$state.get()
-    if (state === 'empty' || state === 'failed') void session.retry()
-    else if (state === 'ready') void account.refresh()
+    const now = session.$state.get()
+    // Unless the host has opened another since, or the player had gone himself.
+    if (isOver && now.state === 'empty' && !now.isSignedOut) takeGiven()
+    isOver = false
+    if (now.state === 'empty' || now.state === 'failed') void session.retry()
+    else if (now.state === 'ready') void account.refresh()
     stopKeeping = keepAlive()
   }
 
@@ -155,7 +163,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
       return made
     },
     retain() {
-      if (holders++ === 0) begin()
+      if (!holders++ || isOver) begin()
       let isHeld = true
       return () => {
         if (!isHeld) return
@@ -178,9 +186,11 @@ interface ServerParts {
   credentials(): Credentials | null
 }
 
+const loadServer = () => import('./server.js')
+
 /** The server's calls. Their code is loaded when the first of them is needed, so that a widget shows its frame before it knows how to ask. */
 function createServer({ config, environment, isDemo, credentials }: ServerParts): { backend(): Promise<Backend>; feeds(): Promise<Feeds>; signIn: SignIn } {
-  const transport = once(async () => (await import('./server.js')).connect({ config, environment, isDemo }))
+  const transport = once(async () => (await loadServer()).connect({ config, environment, isDemo }))
   return {
     backend: once(async () => {
       const [{ createSessionBackend }, parts] = await Promise.all([import('./api/session-backend.js'), transport()])

@@ -9,7 +9,7 @@ const SANDBOX_API = 'https://sandbox.invalid/api'
 const SANDBOX = { api: SANDBOX_API, endpoints: { configBase: `${SANDBOX_API}/config` } }
 const SANDBOX_STATE = 'lottery:sandbox'
 
-export { askHost } from './stores/host-credentials.js'
+export { askHost, tellIncomplete } from './stores/host-credentials.js'
 
 export interface ServerParts {
   config: LotteryConfig

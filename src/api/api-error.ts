@@ -6,7 +6,6 @@ import { statusEffects, type StatusEffect } from '../domain/status-effects.js'
  */
 export type Outcome = 'refused' | 'unknown'
 
-
 /**
  * An answer that is no success: the server's refusal, or one that cannot be read (`unreadable.ts`). `message` is the server's own words with
  * its params filled in, or ''; it is text, never HTML.
@@ -30,29 +29,5 @@ export class ApiError extends Error {
     // 500 and its like, in whichever field, are a breakdown. "Invalid SN" ends the session whatever its code, and as one.
     this.effect = effect ?? (/invalid sn/i.test(`${code} ${message}`) ? 'renewal' : /^5\d\d$/.test(code) ? 'doubt' : Object.hasOwn(statusEffects, code) ? statusEffects[code] : undefined)
     this.outcome = this.effect === 'doubt' ? 'unknown' : 'refused'
-  }
-}
-
-/**
- * `offline`: no connection, or a broken one. `timeout`: no whole answer in time. `aborted`: somebody else stopped the call. `http`: an HTTP status
- * that is a failure, without a readable refusal. `not-json`: an answer that is no JSON object or array. `too-large`: more than any answer can be.
- */
-export type NetworkFailure = 'offline' | 'timeout' | 'aborted' | 'http' | 'not-json' | 'too-large'
-
-/**
- * No readable answer. Nobody knows what happened on the server, not even for `offline`: a browser does not say whether a connection
- * broke before or after the request left.
- */
-export class NetworkError extends Error {
-  override readonly name = 'NetworkError'
-  readonly reason: NetworkFailure
-  /** Where there was an answer at all. */
-  readonly httpStatus?: number
-  readonly outcome: Outcome = 'unknown'
-
-  constructor(reason: NetworkFailure, httpStatus?: number) {
-    super(httpStatus === undefined ? `No answer: ${reason}` : `No readable answer (HTTP ${httpStatus}): ${reason}`)
-    this.reason = reason
-    this.httpStatus = httpStatus
   }
 }

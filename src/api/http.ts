@@ -1,8 +1,10 @@
 import redaxios from 'redaxios'
 import * as v from 'valibot'
-import { ApiError, NetworkError } from './api-error.js'
+import { ApiError } from './api-error.js'
 import { readBounded } from './bounded-body.js'
 import type { Fetch, Timers } from './environment.js'
+import { isOfConnection, tellHostFault } from './host-fault.js'
+import { NetworkError } from './network-error.js'
 import { secretMask } from './secret-mask.js'
 import { failureSchema, isSuccess } from './wire-envelope.js'
 import { toJson } from './wire-json.js'
@@ -47,6 +49,8 @@ export interface HttpParts {
 
 /** Makes the HTTP layer. It knows statuses and codes; it does not know calls. */
 export function createHttp({ fetch, timers, timeoutMs }: HttpParts): Http {
+  /** What the console has of a fetch that is broken. */
+  const said = new Set<string>()
   const call = async <T,>(method: 'get' | 'post', url: string, body: object | null, schema: Schema<T>, { bearer, encoding = 'json', refusals = 'error' }: PostOptions = {}): Promise<T> => {
     const headers: Record<string, string> = {
       ...(body !== null && { 'content-type': CONTENT_TYPES[encoding] }),
@@ -60,7 +64,7 @@ export function createHttp({ fetch, timers, timeoutMs }: HttpParts): Http {
       validateStatus: () => true,
       fetch: (address, init) => exchange({ fetch, timers, timeoutMs }, String(address), { ...init, headers }),
     }).catch((error: unknown) => {
-      throw failureOf(error)
+      throw failureOf(error, said)
     })
     const withoutSecrets = secretMask({ ...body, bearer })
     return refusals === 'schema' && status < 500 ? readBody(status, data, schema) : readAnswer(status, data, schema, withoutSecrets)
@@ -75,7 +79,7 @@ export function createHttp({ fetch, timers, timeoutMs }: HttpParts): Http {
         if (!(answer.status >= 200 && answer.status <= 299)) throw new NetworkError('http', answer.status)
         return await answer.text()
       } catch (error) {
-        throw failureOf(error)
+        throw failureOf(error, said)
       }
     },
   }
@@ -103,6 +107,7 @@ async function exchange({ fetch, timers, timeoutMs }: HttpParts, url: string, in
   })
   const receive = async (): Promise<Response> => {
     const response = await fetch(url, { ...init, signal: controller.signal, cache: 'no-store' })
+    if (!isAnswer(response)) throw new Error(`It must answer a Response, with a status and text(); this is ${typeof response}.`)
     const text = await readBounded(response, LONGEST_ANSWER)
     if (text === null) throw new NetworkError('too-large', response.status)
     // All that redaxios reads of a Response.
@@ -113,6 +118,11 @@ async function exchange({ fetch, timers, timeoutMs }: HttpParts, url: string, in
   } finally {
     stopTimer()
   }
+}
+
+/** A fetch of the host's own may answer anything; of a Response that somebody has made by hand this much is read. */
+function isAnswer(response: Partial<Response> | null | undefined): boolean {
+  return response?.status !== undefined && Boolean(response.body ?? response.text)
 }
 
 function readAnswer<T>(httpStatus: number, data: unknown, schema: Schema<T>, withoutSecrets: (text: string) => string): T {
@@ -147,7 +157,8 @@ function hasLongList(value: object, depth = 4): boolean {
   return depth > 0 && Object.values(value).some((part: unknown) => typeof part === 'object' && part !== null && hasLongList(part, depth - 1))
 }
 
-function failureOf(error: unknown): NetworkError {
+function failureOf(error: unknown, said: Set<string>): NetworkError {
   if (error instanceof NetworkError) return error
+  if (!isOfConnection(error)) tellHostFault('fetch', error, said)
   return new NetworkError(error instanceof Error && error.name === 'AbortError' ? 'aborted' : 'offline')
 }

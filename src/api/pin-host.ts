@@ -1,12 +1,13 @@
 import { secureAddress } from './address.js'
-import { NetworkError } from './api-error.js'
+import { tellHostFault } from './host-fault.js'
 import type { Http } from './http.js'
+import { NetworkError } from './network-error.js'
 import { unreadable } from './unreadable.js'
 
 /** How a pin is written into the address it is looked up at, and how a host is read from the text there (decisions section 5). */
 export interface PinCodec {
   encode(pin: string): string
-  /** May throw: such a text names no host. */
+  /** May throw: such a text names no host, and the console says so. */
   decode(text: string): string
 }
 
@@ -21,10 +22,13 @@ export interface PinDirectory {
 
 /**
  * GET {configBase} + encoded pin (spec section 7): the address of the pin's API host, forced to https (http is for localhost only), or null when there is no
- * such pin. Rejects with ApiError V100 when the answer names no host, and with NetworkError when there was none.
+ * such pin. Rejects with ApiError V100 when the answer names no host, with NetworkError when there was none, and with another Error where the host page's codec
+ * cannot write the pin. What that throws is in the console, and in no error: it is the host's own.
  */
 export async function findHost(pin: string, { http, configBase, codec = base64 }: PinDirectory): Promise<string | null> {
-  const text = await http.text(configBase + codec.encode(pin)).catch((error: unknown) => {
+  const encoded = coded(codec, 'encode', pin)
+  if (encoded === null) throw new Error('pinCodec.encode() failed.')
+  const text = await http.text(configBase + encoded).catch((error: unknown) => {
     if (error instanceof NetworkError && UNKNOWN.includes(error.httpStatus ?? 0)) return null
     throw error
   })
@@ -38,15 +42,22 @@ export async function findHost(pin: string, { http, configBase, codec = base64 }
 const UNKNOWN = [400, 404, 410]
 
 function addressOf(text: string, codec: PinCodec): string | null {
-  let host: string
-  try {
-    host = codec.decode(text).trim()
-  } catch {
-    return null
-  }
+  const host = coded(codec, 'decode', text)?.trim() ?? ''
   // A path would be one of the page's own origin, which the directory knows nothing of.
   if (host === '' || host.startsWith('/')) return null
   return secureAddress(/^[a-z][a-z\d+.-]*:\/\//i.test(host) ? host : `https://${host}`)
+}
+
+/** What the codec makes of a text, or null. The host page's own may do anything, and its developer hears of what is not a text. */
+function coded(codec: PinCodec, call: keyof PinCodec, text: string): string | null {
+  try {
+    const answer: unknown = codec[call](text)
+    if (typeof answer === 'string') return answer
+    throw new TypeError(`It must answer a text, not ${answer instanceof Promise ? 'a promise' : typeof answer}.`)
+  } catch (error) {
+    if (codec !== base64) tellHostFault(`pinCodec.${call}`, error)
+    return null
+  }
 }
 
 const base64: PinCodec = {

@@ -5,7 +5,8 @@ import type { KeyValueStorage } from '../api/environment.js'
 /** Where the credentials of the session are kept: in memory, and with `persist: 'session'` in this tab's storage too; never in lasting storage (decisions section 4). */
 export interface CredentialsVault {
   read(): Credentials | null
-  keep(credentials: Credentials): void
+  /** False: they are not complete, and nothing changes. */
+  keep(credentials: CredentialParts | null | undefined): boolean
   clear(): void
 }
 
@@ -17,13 +18,16 @@ export const SESSION_KEY = 'lottery:session'
  * be sent to another. `scope` names the server.
  */
 export function createCredentialsVault(tabStorage: KeyValueStorage | null, scope: string): CredentialsVault {
-  let current = parse(tabStorage?.get(SESSION_KEY) ?? null, scope)
+  let current = parse(tabStorage?.get(SESSION_KEY), scope)
   return {
     read: () => current,
     keep(credentials) {
       // A copy, of what is known: whoever handed it in may change his own.
-      current = completeCredentials(credentials)
+      const whole = completeCredentials(credentials ?? {})
+      if (!whole) return false
+      current = whole
       tabStorage?.set(SESSION_KEY, toJson({ scope, ...current }))
+      return true
     },
     clear() {
       // What was kept since may be the session of the lottery that takes this one's place.
@@ -37,23 +41,22 @@ export function createCredentialsVault(tabStorage: KeyValueStorage | null, scope
 type CredentialParts = Partial<Record<keyof PartnerCredentials | keyof LoginCredentials, unknown>>
 
 /** Complete credentials of a login session or a partner's, or null. */
-export function completeCredentials({ sn, loginid, token, bearer, api, mustChangePassword }: CredentialParts): Credentials | null {
-  if (!isText(loginid)) return null
-  if (isText(bearer)) return { loginid, bearer, ...(isText(api) && { api }), ...(mustChangePassword === true && { mustChangePassword }) }
-  return isText(sn) && isText(token) ? { sn, loginid, token } : null
+export function completeCredentials(given: CredentialParts): Credentials | null {
+  const [sn, loginid, token, bearer, api] = [given.sn, given.loginid, given.token, given.bearer, given.api].map(credentialText)
+  if (!loginid) return null
+  if (bearer) return { loginid, bearer, ...(api && { api }), ...(given.mustChangePassword === true && { mustChangePassword: true }) }
+  return sn && token ? { sn, loginid, token } : null
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
+/** A part of credentials as text, '' for none. A number is one, as it is in a configuration (`splitConfig`). */
+export function credentialText(value: unknown): string {
+  return typeof value === 'string' || Number.isFinite(value) ? String(value) : ''
 }
 
-function parse(text: string | null, scope: string): Credentials | null {
-  if (text === null) return null
+function parse(text: string | null | undefined, scope: string): Credentials | null {
   try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null) return null
-    const kept = value as CredentialParts & { scope?: unknown }
-    return kept.scope === scope ? completeCredentials(kept) : null
+    const kept = JSON.parse(text ?? 'null') as (CredentialParts & { scope?: unknown }) | null
+    return kept?.scope === scope ? completeCredentials(kept) : null
   } catch {
     // Another page of this origin wrote it, or a browser cut it short: as good as nothing kept.
     return null

@@ -1,6 +1,6 @@
 import type { Credentials } from '../api/credentials.js'
 import type { Timers } from '../api/environment.js'
-import { completeCredentials } from './credentials-vault.js'
+import { completeCredentials, credentialText } from './credentials-vault.js'
 
 /** What a host calls it. */
 export type HostCallback = 'credentials' | 'onTokenExpired'
@@ -40,6 +40,7 @@ async function answerOf(name: string, ask: Ask): Promise<unknown> {
     return await ask()
   } catch (error) {
     console.error(`[lottery] ${name}() failed`, error)
+    // With a cause it is in the console already (tell-error.ts).
     throw new Error(`${name}() failed.`, { cause: error })
   }
 }
@@ -48,5 +49,10 @@ function missingIn(answer: unknown): string {
   if (typeof answer !== 'object') return `all of it (it is ${typeof answer})`
   const given = answer as Record<string, unknown>
   const names = 'bearer' in given ? ['loginid', 'bearer'] : ['sn', 'loginid', 'token']
-  return names.filter((name) => typeof given[name] !== 'string' || given[name] === '').join(', ')
+  return names.filter((name) => !credentialText(given[name])).join(', ')
+}
+
+/** Tells the page's developer what credentials lack that his script has handed to a session. */
+export function tellIncomplete(given: unknown): void {
+  console.error(`[lottery] session.open() and refresh() need { sn, loginid, token } or { loginid, bearer }. Missing or empty: ${missingIn(given ?? {})}.`)
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error.js'
 import type { Backend, InitData } from '../api/backend.js'
 import type { Credentials } from '../api/credentials.js'
 import { ownerOf } from '../api/owner.js'
-import { completeCredentials, type CredentialsVault } from './credentials-vault.js'
+import type { CredentialsVault } from './credentials-vault.js'
 import type { Emit } from './lottery-events.js'
 import { endsSession, isRenewable, isUncertain, problemOf } from './screen-problem.js'
 import type { Role, SessionKind, SessionState } from './session-state.js'
@@ -12,10 +12,13 @@ import { tellError } from './tell-error.js'
 /** The session of a lottery. No method rejects: what happened is in `$state`. */
 export interface Session {
   $state: ReadableAtom<SessionState>
-  /** Starts a session with these credentials, in place of the one before. */
+  /** Starts a session with these credentials, in place of the one before. Where they are not complete nothing changes, and the console names what is missing. */
   open(credentials: Credentials): Promise<void>
-  /** Another token of the partner's for the player who is there: from here on the server is asked with it. A session that stands goes on, any other starts again. */
-  refresh(token: string): Promise<void>
+  /**
+   * Another token of the partner's for the player who is there, or all of the credentials, as the callbacks answer them: from here on the server is asked with
+   * it. A session that stands goes on, any other starts again; so does that of another player.
+   */
+  refresh(given: string | Credentials): Promise<void>
   /** Starts again with the credentials at hand, after `failed`; without any, with those that the host's `credentials` gives. After signing out it stays `empty`. */
   retry(): Promise<void>
   /** Asks the host for a new token (`onTokenExpired`, or `credentials`), also after signing out, and starts with it; without such a callback it does nothing. */
@@ -29,7 +32,7 @@ export interface SessionKeeper {
   session: Session
   /** Whose credentials are at hand (`ownerOf`), before the server has said anything to them; null for nobody, and while nobody knows. */
   owner(): string | null
-  /** The page is done with it: as `clear`, but nobody has signed out. */
+  /** The page is done with it: as `clear`, but nobody signs out by it; who has, has. */
   end(): void
   /** `LotteryCore.call`. `ends` says which errors end the session, where it is not those of spec section 8. */
   call<T>(run: (backend: Backend) => Promise<T>, ends?: (error: unknown) => boolean): Promise<T>
@@ -44,6 +47,8 @@ export interface SessionParts {
   /** Gives the credentials where there are none; null: nobody is signed in at the host's. Asked again for a new token where there is no `onTokenExpired`. */
   credentials?: AskHost
   onTokenExpired?: AskHost
+  /** Tells the page's developer what is missing in credentials that his script has handed in. */
+  refuse?(given: unknown): Promise<void>
   /** Takes in what the server says at the start, before the session is `ready`. */
   fill(init: InitData): void
   /** The session is gone: what belongs to the player goes too. */
@@ -55,7 +60,7 @@ export interface SessionParts {
 type AskHost = () => Promise<Credentials | null>
 
 /** Makes a session. Nothing is sent until `open` or `retry`. */
-export function createSession({ vault, backend, credentials, onTokenExpired, fill, empty, emit }: SessionParts): SessionKeeper {
+export function createSession({ vault, backend, credentials, onTokenExpired, refuse, fill, empty, emit }: SessionParts): SessionKeeper {
   const $state = atom<SessionState>({ state: 'empty' })
   /** Grows with every start and clearing, so that a late answer of an earlier session is dropped. */
   let epoch = 0
@@ -89,15 +94,15 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
   const isSignedOut = () => 'isSignedOut' in $state.get()
 
   const start = async (): Promise<void> => {
-    if (!vault.read() && (!credentials || asked || isSignedOut())) return
+    if (!vault.read() && (!credentials || asked?.epoch === epoch || isSignedOut())) return
     const mine = ++epoch
     // What the account says may be somebody else's from here on.
     empty()
     enter({ state: 'starting' })
-    const isGiven = vault.read() !== null || (await askHost(credentials))
+    if (!vault.read()) await askHost(credentials)
     if (mine !== epoch) return
     const given = vault.read()
-    if (!isGiven || !given) return enter({ state: 'empty' })
+    if (!given) return enter({ state: 'empty' })
     // Such a token is good for one thing, and the account is not it.
     if ('mustChangePassword' in given) return enter({ state: 'must-change-password', loginid: given.loginid })
     try {
@@ -123,11 +128,9 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
     if (asked?.epoch === mine) return asked.answer
     const answer = Promise.resolve().then(async () => {
       try {
-        const answered = completeCredentials((await ask?.()) ?? {})
+        const answered = await ask?.()
         // Signed out, or somebody else opened a session, while the host was asked.
-        if (!answered || mine !== epoch) return false
-        vault.keep(answered)
-        return true
+        return mine === epoch && vault.keep(answered)
       } catch (error) {
         // He could not say who is there, and may when he is asked again: by a listener of what follows already.
         if (asked?.epoch === mine) asked = null
@@ -175,17 +178,19 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
     }
   }
 
+  /**
+   * Goes on with what a page's script hands in, which may be anything. `standing`: this owner's session need not begin anew; null: a new token where nobody is, whose
+   * it is the host can say himself, if he has a callback.
+   */
+  const take = async (given: Parameters<CredentialsVault['keep']>[0], standing?: string | null): Promise<void> => {
+    if (!vault.keep(given)) return standing === null && credentials ? start() : refuse?.(given)
+    if (owner() !== standing || $state.get().state !== 'ready') await start()
+  }
+
   const session: Session = {
     $state,
-    async open(given) {
-      vault.keep(given)
-      await start()
-    },
-    async refresh(token) {
-      const known = vault.read()
-      if (known && 'token' in known) vault.keep({ ...known, token })
-      if ($state.get().state !== 'ready') await start()
-    },
+    open: (given) => take(given),
+    refresh: (given) => take(typeof given === 'object' ? given : { ...vault.read(), token: given }, owner()),
     retry: start,
     async renew() {
       if (await askHost()) await start()
@@ -195,7 +200,7 @@ export function createSession({ vault, backend, credentials, onTokenExpired, fil
       leave(state.state === 'empty' && !owner() ? state : { state: 'empty', isSignedOut: true, owner: owner() ?? last })
     },
   }
-  return { session, owner, end: () => leave({ state: 'empty' }), call, expire }
+  return { session, owner, end: () => leave(isSignedOut() ? $state.get() : { state: 'empty' }), call, expire }
 }
 
 function isSame(one: Credentials, other: Credentials | null): boolean {

@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Captcha, SignInRequest } from '../api/sign-in.js'
 import type { LotteryCore } from './lottery-core.js'
-import { problemOf, type ScreenProblem } from './screen-problem.js'
+import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
+import { tellError } from './tell-error.js'
 
 /**
  * How far signing in has come. `refused`: the server said no, or nobody knows (E101), which costs nothing: it can be tried again. `captcha` is what has to be
@@ -22,7 +23,7 @@ export interface SigningIn {
 }
 
 /** Makes the sign-in. */
-export function createSigningIn({ session, signIn }: LotteryCore): SigningIn {
+export function createSigningIn({ session, signIn, emit }: LotteryCore): SigningIn {
   const $signIn = atom<SignInState>({ state: 'idle' })
   /** Grows with every attempt and every leaving. */
   let turn = 0
@@ -53,6 +54,7 @@ export function createSigningIn({ session, signIn }: LotteryCore): SigningIn {
         if (opened.state === 'failed' || opened.state === 'expired') return refuse(opened.problem, null)
         $signIn.set({ state: 'idle' })
       } catch (error) {
+        if (isUncertain(error)) tellError(emit, error, 'sign-in')
         refuse(problemOf(error), asked)
       }
     },

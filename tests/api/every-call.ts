@@ -1,5 +1,6 @@
 /** Every call that the client can make, on a server that answers all of them with the same. */
-import { ApiError, NetworkError } from '../../src/api/api-error.js'
+import { ApiError } from '../../src/api/api-error.js'
+import { NetworkError } from '../../src/api/network-error.js'
 import type { Backend } from '../../src/api/backend.js'
 import type { Credentials } from '../../src/api/credentials.js'
 import { resolveEndpoints, resolvePaths } from '../../src/api/endpoints.js'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { ApiError, NetworkError } from '../../src/api/api-error.js'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi, type MockInstance } from 'vitest'
+import { ApiError } from '../../src/api/api-error.js'
+import { NetworkError } from '../../src/api/network-error.js'
 import { object } from '../../src/api/wire-object.js'
 import { bodyOf, createTestServer, json, text, TIMEOUT, type Call } from './server.js'
 
@@ -121,14 +122,15 @@ describe('no readable answer is a NetworkError', () => {
 
   test.each<[string, () => Promise<Response>, string]>([
     ['a connection that breaks', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
-    ['a fetch that throws at once', () => { throw new SyntaxError('wrapped badly') }, 'offline'],
-    ['a rejection that is no error', () => Promise.reject(undefined as unknown as Error), 'offline'],
-    ['an answer that is no Response', () => Promise.resolve(null as unknown as Response), 'offline'],
     ['somebody else\'s abort', () => Promise.reject(new DOMException('Aborted', 'AbortError')), 'aborted'],
   ])('%s', async (_, answer, reason) => {
     const outcome = await outcomeOf(answer)
     expect(outcome).toBeInstanceOf(NetworkError)
     expect(outcome).toMatchObject({ reason, httpStatus: undefined, outcome: 'unknown' })
+  })
+
+  test('is told in words that do not say more than a browser does', async () => {
+    expect(await outcomeOf(() => Promise.reject(new TypeError('Failed to fetch')))).toHaveProperty('message', "No answer (network, CORS or the page's own fetch)")
   })
 
   test('a connection that breaks in the middle of the body', async () => {
@@ -141,6 +143,47 @@ describe('no readable answer is a NetworkError', () => {
     })
     // The text so far would even be valid: it must not be taken for the whole.
     expect(await outcomeOf(() => new Response(body))).toMatchObject({ name: 'NetworkError', reason: 'offline' })
+  })
+})
+
+describe('a fetch of the host\'s own that is broken', () => {
+  let said: MockInstance<typeof console.error>
+  beforeEach(() => {
+    said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  afterEach(() => void said.mockRestore())
+  const odd = (answer: unknown) => Promise.resolve(answer as Response)
+
+  test.each<[string, () => Response | Promise<Response>, unknown]>([
+    ['throws', () => { throw new Error('my fetch broke') }, expect.objectContaining({ message: 'my fetch broke' })],
+    ['is wrapped badly', () => { throw new SyntaxError('wrapped badly') }, expect.any(SyntaxError)],
+    ['has a mistake in it', () => Promise.reject(new TypeError("Cannot read properties of undefined (reading 'token')")), expect.any(TypeError)],
+    ['has a mistake in it, as Firefox says it', () => Promise.reject(new TypeError('user is undefined')), expect.any(TypeError)],
+    ['has a mistake in it, as Safari says it', () => Promise.reject(new TypeError("undefined is not an object (evaluating 'user.token')")), expect.any(TypeError)],
+    ['rejects with what is no error', () => Promise.reject('no session' as unknown as Error), 'no session'],
+    ['rejects with nothing', () => Promise.reject(undefined as unknown as Error), undefined],
+    ['answers nothing', () => odd(undefined), expect.objectContaining({ message: 'It must answer a Response, with a status and text(); this is undefined.' })],
+    ['answers null', () => odd(null), expect.objectContaining({ message: 'It must answer a Response, with a status and text(); this is object.' })],
+    ['answers what has no text', () => odd({ status: 200, json: () => good }), expect.any(Error)],
+    ['answers what has no status', () => odd({ ok: true, text: () => Promise.resolve('{}') }), expect.any(Error)],
+    ['answers a body that is none', () => odd({ status: 200, body: {} }), expect.any(TypeError)],
+  ])('%s: that is in the console, once', async (_, answer, error) => {
+    const { http } = createTestServer(answer)
+    for (const asked of [http.post(address, {}, schema), http.text(address)]) await expect(asked).rejects.toMatchObject({ name: 'NetworkError', reason: 'offline', outcome: 'unknown' })
+    expect(said.mock.calls).toEqual([['[lottery] fetch() failed', error]])
+  })
+
+  test.each([
+    ['Chrome', new TypeError('Failed to fetch')],
+    ['Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
+    ['Safari', new TypeError('Load failed')],
+    ['Safari, of CORS', new TypeError('Origin null is not allowed by Access-Control-Allow-Origin. Status code: 200')],
+    ['Node', new TypeError('fetch failed')],
+    ['whoever stopped it', new DOMException('stopped', 'AbortError')],
+    ['whoever had enough', new DOMException('late', 'TimeoutError')],
+  ])('is not what %s says of a connection', async (_, error) => {
+    await outcomeOf(() => Promise.reject(error))
+    expect(said).not.toHaveBeenCalled()
   })
 })
 

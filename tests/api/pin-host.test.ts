@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findHost } from '../../src/api/pin-host.js'
 import { signIn } from '../../src/api/sign-in.js'
 import { createTransport } from '../../src/api/transport.js'
@@ -62,6 +62,32 @@ test('a host page may have another writing of pins and hosts', async () => {
   const codec = { encode: (pin: string) => `p-${pin}`, decode: (said: string) => [...said].reverse().join('') }
   expect(await findHost('7', { http, configBase, codec })).toBe('https://api.example')
   expect(calls[0]?.url).toBe(`${configBase}p-7`)
+})
+
+describe('a writing of the host page\'s that is broken', () => {
+  const fine = { encode: (pin: string) => pin, decode: (said: string) => said }
+  test.each([
+    ['encode() that throws', { encode: () => { throw new Error('my encode broke') } }, 'pinCodec.encode() failed', 'my encode broke'],
+    ['encode() that answers a promise', { encode: (pin: string) => Promise.resolve(pin) as never }, 'pinCodec.encode() failed', 'It must answer a text, not a promise.'],
+    ['encode() that answers a number', { encode: Number as never }, 'pinCodec.encode() failed', 'It must answer a text, not number.'],
+    ['decode() that throws', { decode: () => { throw new Error('my decode broke') } }, 'pinCodec.decode() failed', 'my decode broke'],
+    ['decode() that answers a promise', { decode: (read: string) => Promise.resolve(read) as never }, 'pinCodec.decode() failed', 'It must answer a text, not a promise.'],
+    ['an encode() that there is not', { encode: undefined as never }, 'pinCodec.encode() failed', 'codec[call] is not a function'],
+  ])('%s is in the console, and nothing is asked in vain', async (_, broken, line, message) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => said.mockRestore())
+    const { http, calls } = createTestServer(() => text('api.example'))
+    await expect(findHost('888', { http, configBase, codec: { ...fine, ...broken } })).rejects.toThrow(line.includes('encode') ? 'pinCodec.encode() failed.' : 'Missing or wrong in the answer: host')
+    expect(said.mock.calls).toEqual([[`[lottery] ${line}`, expect.objectContaining({ message })]])
+    expect(calls).toHaveLength(line.includes('encode') ? 0 : 1)
+  })
+
+  test('is not the built-in one, when an address is answered by some page', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => said.mockRestore())
+    await expect(lookUp(text('<html>')).host).rejects.toThrow('host')
+    expect(said).not.toHaveBeenCalled()
+  })
 })
 
 describe('the transport', () => {

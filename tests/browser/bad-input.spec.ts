@@ -92,7 +92,7 @@ test('results that cannot be read are told in the board, in the console and by a
 
 test('an API that is not there at all', async ({ page, server, trouble }) => {
   // Nothing listens on the discard port.
-  trouble.expect(/ERR_(UNSAFE_PORT|CONNECTION_REFUSED)/, /\[lottery\] session: E101 No answer: offline/, /\[lottery\] http:\/\/localhost:9 cannot be reached from this page/)
+  trouble.expect(/ERR_(UNSAFE_PORT|CONNECTION_REFUSED)/, /\[lottery\] session: E101 No answer \(network/, /\[lottery\] http:\/\/localhost:9 cannot be reached from this page/)
   const told = page.waitForEvent('console', (message) => message.text().includes('cannot be reached from this page'))
   await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>', config: { api: 'http://localhost:9', sn: 'DEMO', loginid: 'demo', token: 'demo' } }))
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached')

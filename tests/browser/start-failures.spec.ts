@@ -6,7 +6,7 @@ const WIDGETS = '<lottery-jackpot-banner></lottery-jackpot-banner><lottery-resul
 const DOWN = { path: '/api/', drop: true, times: 1000 }
 
 test('server down at the start: each widget says so in its place, and works once the server is back', async ({ page, server, sandbox, trouble }) => {
-  trouble.expect(/ERR_EMPTY_RESPONSE/, ...['session', 'results', 'jackpots'].map((source) => new RegExp(`\\[lottery\\] ${source}: E101 No answer: offline`)))
+  trouble.expect(/ERR_EMPTY_RESPONSE/, ...['session', 'results', 'jackpots'].map((source) => new RegExp(`\\[lottery\\] ${source}: E101 No answer \\(network`)))
   // An answer that fails sooner than the last of the three has begun is told by those that have.
   sandbox.addFault({ ...DOWN, delayMs: 500 })
   const events = await recordEvents(page)
@@ -35,7 +35,7 @@ test('server down at the start: each widget says so in its place, and works once
 })
 
 test('server down at the start of the app: it says so, and Try again leads home', async ({ page, server, sandbox, trouble }) => {
-  trouble.expect(/ERR_EMPTY_RESPONSE/, /\[lottery\] (?:session|jackpots): E101 No answer: offline/)
+  trouble.expect(/ERR_EMPTY_RESPONSE/, /\[lottery\] (?:session|jackpots): E101 No answer \(network/)
   sandbox.addFault(DOWN)
   await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo`)
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()

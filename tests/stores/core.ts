@@ -5,6 +5,7 @@ import { defaultCalendar } from '../../src/domain/slots.js'
 import { createAccount } from '../../src/stores/account.js'
 import { mergeResults } from '../../src/stores/board-merge.js'
 import { createCredentialsVault, type CredentialsVault } from '../../src/stores/credentials-vault.js'
+import { tellIncomplete } from '../../src/stores/host-credentials.js'
 import type { LotteryCore, SignIn, StoreFactory } from '../../src/stores/lottery-core.js'
 import { createSession } from '../../src/stores/session.js'
 import { createTestEnvironment, type TestEnvironment } from './environment.js'
@@ -62,7 +63,7 @@ export function createTestCore({ environment = createTestEnvironment(), backend,
   const server = createTestBackend(backend)
   const stores = new Map<unknown, unknown>()
   const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit })
-  const { session, owner, call } = createSession({ vault, backend: () => Promise.resolve(server), credentials, onTokenExpired, fill, empty, emit })
+  const { session, owner, call } = createSession({ vault, backend: () => Promise.resolve(server), credentials, onTokenExpired, refuse: async (given) => tellIncomplete(given), fill, empty, emit })
   const core: TestCore = {
     environment, vault, ping, events, scope, timeoutMs: 20_000, session, owner, account, call: (run) => call(run), signIn, emit,
     calendar: defaultCalendar,

@@ -1,4 +1,5 @@
-import { ApiError, NetworkError } from '../../src/api/api-error.js'
+import { ApiError } from '../../src/api/api-error.js'
+import { NetworkError } from '../../src/api/network-error.js'
 
 export { unreadable } from '../../src/api/unreadable.js'
 

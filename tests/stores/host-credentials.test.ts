@@ -3,6 +3,7 @@ import type { Credentials } from '../../src/api/credentials.js'
 import { createLottery, type Lottery } from '../../src/lottery.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
+import { askHost } from '../../src/stores/host-credentials.js'
 import { soon } from '../soon.js'
 import { createTestCore, DEMO } from './core.js'
 import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
@@ -83,6 +84,40 @@ describe('credentials by callback', () => {
     await lottery.session.retry()
     expect(stateOf(lottery)).toBe('ready')
     expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['rejects', () => Promise.reject(new Error('my page')), expect.objectContaining({ message: 'my page' })],
+    ['throws', () => { throw new Error('my page') }, expect.objectContaining({ message: 'my page' })],
+    ['rejects with nothing', () => Promise.reject(undefined as unknown as Error), undefined],
+  ])('one that %s is one line in the console, with what the host said', async (_, first, said) => {
+    const { lottery } = lotteryOf(first)
+    lottery.retain()
+    await becomes(lottery, 'failed')
+    expect(vi.mocked(console.error).mock.calls).toEqual([['[lottery] credentials() failed', said]])
+  })
+
+  test('a session that the server ends without a word has words in the console', async () => {
+    environment.fetch = () => Promise.resolve(new Response('', { status: 401 }))
+    const { lottery, errors } = lotteryOf(vi.fn().mockResolvedValueOnce(DEMO).mockResolvedValue(null))
+    lottery.retain()
+    await becomes(lottery, 'expired')
+    expect(vi.mocked(console.error).mock.calls).toEqual([['[lottery] session: E102 refused']])
+    expect(errors).toMatchObject([{ code: 'E102', source: 'session' }])
+  })
+
+  test.each([
+    ['of a partner', { sn: 1, loginid: 2, token: 3 }, { sn: '1', loginid: '2', token: '3' }],
+    ['of a login', { loginid: 2, bearer: 3 }, { loginid: '2', bearer: '3' }],
+  ])('numbers are texts, as they are in a configuration: %s', async (_, given, read) => {
+    const { environment: { timers } } = createTestCore()
+    expect(await askHost('credentials', { credentials: () => Promise.resolve(given as never) }, { timers })).toEqual(read)
+    expect(await askHost('onTokenExpired', { onTokenExpired: () => Promise.resolve(given as never) }, { timers })).toEqual(read)
+  })
+
+  test('what is no number is none', async () => {
+    const { environment: { timers } } = createTestCore()
+    await expect(askHost('credentials', { credentials: () => Promise.resolve({ sn: 1, loginid: 'demo', token: NaN } as never) }, { timers })).rejects.toThrow('Missing or empty: token.')
   })
 
   test('one that hangs counts as lost after the time that answers have; what it says later is not heard', async () => {

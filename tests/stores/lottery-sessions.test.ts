@@ -5,7 +5,9 @@ import { createHttp } from '../../src/api/http.js'
 import { signIn } from '../../src/api/sign-in.js'
 import { createLottery } from '../../src/lottery.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
+import { soon } from '../soon.js'
 import { DEMO } from './core.js'
+import { settle } from './environment.js'
 import { createLotteryServer, fill, inState, until, type LotteryServer } from './lottery-server.js'
 
 let server: LotteryServer
@@ -146,5 +148,52 @@ describe('a lottery that another takes the place of', () => {
     lottery.destroy()
     expect(lottery.session.$state.get().state).toBe('empty')
     expect(session).not.toHaveBeenCalled()
+  })
+})
+
+describe('a lottery that is used again after its end', () => {
+  test.each([
+    ['begins anew with the session of its configuration', 'ready', DEMO],
+    ['asks the host anew', 'ready', { credentials: () => Promise.resolve(DEMO) }],
+    ['is the demo player\'s again', 'ready', { api: undefined, demo: true }],
+    ['stays empty where there never was one', 'empty', {}],
+  ] as const)('%s', async (_, state, config) => {
+    const lottery = createLottery({ api: '/api', environment: server.environment, ...config })
+    const told = vi.fn()
+    lottery.on('lottery:session', told)
+    const release = lottery.retain()
+    await inState(lottery, state)
+    release()
+    lottery.destroy()
+    expect(lottery.session.$state.get().state).toBe('empty')
+    const releaseAgain = lottery.retain()
+    await inState(lottery, state)
+    expect(told).toHaveBeenCalledTimes(state === 'ready' ? 4 : 0)
+    if (state === 'ready') await server.isKeptAlive()
+    releaseAgain()
+    expect(server.environment.timerCount()).toBe(0)
+  })
+
+  test('also while a widget still holds it, and before its first answers have come', async () => {
+    let answer = (_: typeof DEMO) => {}
+    const ask = vi.fn(() => new Promise<typeof DEMO>((resolve) => (answer = resolve)))
+    const lottery = createLottery({ api: '/api', environment: server.environment, credentials: ask })
+    lottery.retain()
+    await soon(() => expect(ask).toHaveBeenCalledTimes(1))
+    lottery.destroy()
+    lottery.retain()
+    await soon(() => expect(ask).toHaveBeenCalledTimes(2))
+    answer(DEMO)
+    await inState(lottery, 'ready')
+  })
+
+  test('but not for a player who has signed out', async () => {
+    const { lottery, release } = await server.open()
+    lottery.session.clear()
+    release()
+    lottery.destroy()
+    lottery.retain()
+    await settle()
+    expect([lottery.session.$state.get().state, server.callsTo('GetInitData')]).toEqual(['empty', 1])
   })
 })

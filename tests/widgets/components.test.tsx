@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/dom'
-import { StrictMode, type ReactNode } from 'react'
+import { StrictMode, useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLottery, JackpotBanner, LotteryApp, LotteryProvider, QuickBet, ResultsBoard } from '../../widgets/index.js'
+import type { Lottery } from '../../src/lottery.js'
 import { settle } from '../stores/environment.js'
 import { clearPage, createTestServer, placeOnPage, shadowIn } from './server.js'
 
@@ -169,6 +170,23 @@ test('props that a host writes anew at each render are one session, and the host
   unmount()
 })
 
+test('a token that the host takes back is asked with again, when the one after it has ended the session', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { config, environment } = createTestServer()
+  const states: string[] = []
+  const widget = (token: string) => <QuickBet {...config} token={token} onSession={({ state }) => states.push(state)} />
+  const { render, unmount } = renderHost(widget('demo'))
+  await waitFor(() => expect(states).toEqual(['starting', 'ready']))
+  render(widget('wrong'))
+  await waitFor(async () => {
+    await environment.advance(60_000)
+    expect(states.at(-1)).toBe('expired')
+  })
+  render(widget('demo'))
+  await waitFor(() => expect(states.slice(3)).toEqual(['starting', 'ready']))
+  unmount()
+})
+
 test("inside a provider the host's lottery is used, and outlives the widgets", async () => {
   const { config, callsTo } = createTestServer()
   const lottery = createLottery(config)
@@ -191,6 +209,28 @@ test("inside a provider what says which server and player is told to have no eff
     ['api', 'timeoutMs'].map((key) => `[lottery] ${key} has no effect inside LotteryProvider. Give it to createLottery.`)))
   unmount()
   lottery.destroy()
+})
+
+test("a host that destroys its lottery when its component goes has it still after StrictMode's rehearsal, and it is over afterwards", async () => {
+  const { config } = createTestServer()
+  const made: Lottery[] = []
+  function Host() {
+    const [lottery] = useState(() => createLottery(config))
+    useEffect(() => {
+      made.push(lottery)
+      return () => lottery.destroy()
+    }, [lottery])
+    return <LotteryProvider lottery={lottery}><QuickBet /></LotteryProvider>
+  }
+  const { container, render, unmount } = renderHost(<Host />)
+  await waitFor(() => expect(made.at(-1)?.session.$state.get().state).toBe('ready'))
+  const [host] = await hostsIn(container, 1)
+  if (!host) throw new Error('no host')
+  await waitFor(async () => expect((await shadowIn(host)).querySelector('.quick-bet')?.textContent).not.toContain('Sign in to bet'))
+  render(null)
+  await settle()
+  expect(made.at(-1)?.session.$state.get().state).toBe('empty')
+  unmount()
 })
 
 test('unmounted, the shadow root is empty', async () => {

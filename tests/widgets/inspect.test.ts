@@ -213,7 +213,7 @@ test('a listener that is none is named; what has no attribute is said to be for 
 })
 
 test.each([
-  ['a board alone', 'results', 'No answer: offline', /bets\.test cannot be reached/],
+  ['a board alone', 'results', "No answer (network, CORS or the page's own fetch)", /bets\.test cannot be reached/],
   ['a board at a wrong path', 'results', 'No readable answer (HTTP 404): http', /https:\/\/bets\.test\/api answers a call with HTTP 404/],
 ])('why nothing comes is said of %s, which has failed before this code was there', async (_, source, message, line) => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no such host'))

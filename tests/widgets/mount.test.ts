@@ -36,6 +36,22 @@ describe('mount', () => {
     handle.unmount()
   })
 
+  test('a token that the page takes back is asked with again, when the one after it has ended the session', async () => {
+    const { config, environment } = createTestServer()
+    const target = placeOnPage()
+    const sessions = recordEvents('lottery:session')
+    const handle = mount(target, 'quick-bet', config)
+    await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'ready' }))
+    handle.update({ ...config, token: 'wrong' })
+    await waitFor(async () => {
+      await environment.advance(60_000)
+      expect(sessions.at(-1)).toEqual({ state: 'expired' })
+    })
+    handle.update(config)
+    await waitFor(() => expect(sessions.at(-1)).toEqual({ state: 'ready' }))
+    handle.unmount()
+  })
+
   test('unmount leaves nothing: no node, style, timer or poll', async () => {
     const { config, environment, callsTo } = createTestServer()
     const target = placeOnPage()

@@ -57,15 +57,15 @@ describe('the lotteries of a page', () => {
     })
     const lotteries = createSharedLotteries()
     const first = lotteries.lease(written('first'))
-    const second = lotteries.lease(written('second'), first.lottery)
+    const second = lotteries.lease(written('second'), first)
     expect(second.lottery).toBe(first.lottery)
     await second.lottery.session.renew()
     expect(second.lottery.session.$state.get().state).toBe('ready')
     expect(calls).toEqual(['token of second', 'second'])
     // Another widget's functions may be other ones.
     expect(lotteries.lease(written('third')).lottery).not.toBe(first.lottery)
-    expect(lotteries.lease({ ...written('fourth'), loginid: 'player' }, first.lottery).lottery).not.toBe(first.lottery)
-    expect(lotteries.lease({ ...written('fifth'), fetch: undefined }, first.lottery).lottery).not.toBe(first.lottery)
+    expect(lotteries.lease({ ...written('fourth'), loginid: 'player' }, first).lottery).not.toBe(first.lottery)
+    expect(lotteries.lease({ ...written('fifth'), fetch: undefined }, first).lottery).not.toBe(first.lottery)
   })
 
   describe('a new token of the same player', () => {
@@ -93,7 +93,7 @@ describe('the lotteries of a page', () => {
       const { given, lottery, lotteries, callsTo, sent } = await ready()
       const states: string[] = []
       lottery.session.$state.listen(({ state }) => states.push(state))
-      expect(lotteries.lease({ ...given, token: 'newer' }, lottery).lottery).toBe(lottery)
+      expect(lotteries.lease({ ...given, token: 'newer' }, { lottery }).lottery).toBe(lottery)
       await lottery.account.refresh()
       expect(sent).toEqual(['demo', 'newer'])
       expect(callsTo('/GetInitData')).toBe(1)
@@ -103,13 +103,49 @@ describe('the lotteries of a page', () => {
     test('stays the newest, whatever the other widgets still name, and is no other one’s', async () => {
       const { given, lottery, lotteries, sent } = await ready()
       const newer = { ...given, token: 'demo2' }
-      lotteries.lease(newer, lottery)
-      expect(lotteries.lease({ ...given, lang: 'th' }, lottery).lottery).toBe(lottery)
+      lotteries.lease(newer, { lottery })
+      expect(lotteries.lease({ ...given, lang: 'th' }, { lottery }).lottery).toBe(lottery)
       expect(lotteries.lease(given).lottery).toBe(lottery)
       expect(lotteries.lease(newer).lottery).toBe(lottery)
       await lottery.account.refresh()
       expect(sent.at(-1)).toBe('demo2')
       expect(lotteries.lease({ ...given, token: 'of somebody' }).lottery).not.toBe(lottery)
+    })
+
+    test('is taken up again when the host goes back to it, and widgets that still name the other follow', async () => {
+      const { given, lottery, lotteries, sent } = await ready()
+      const [first, second] = [given, { ...given, token: 'second' }]
+      const [its, others] = [lotteries.lease(second, { lottery, token: 'demo' }), lotteries.lease(second, { lottery, token: 'demo' })]
+      expect(lotteries.lease(first, its).lottery).toBe(lottery)
+      expect(lotteries.lease(second, others).lottery).toBe(lottery)
+      await lottery.account.refresh()
+      expect(sent.at(-1)).toBe('demo')
+    })
+
+    test('is not given up for one before it by a widget that has not changed', async () => {
+      const { given, lottery, lotteries, sent } = await ready()
+      const stays = lotteries.lease(given)
+      lotteries.lease({ ...given, token: 'demo2' }, { lottery, token: 'demo' })
+      for (let again = 0; again < 2; again++) expect(lotteries.lease({ ...given, lang: 'th' }, stays).lottery).toBe(lottery)
+      await lottery.account.refresh()
+      expect(sent.at(-1)).toBe('demo2')
+    })
+
+    test('that has ended the session gives way to the one before it, given on purpose', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { config, callsTo } = createTestServer()
+      const lotteries = createSharedLotteries()
+      const first = lotteries.lease(config)
+      await first.lottery.session.retry()
+      const second = lotteries.lease({ ...config, token: 'wrong' }, first)
+      first.release()
+      await second.lottery.account.refresh()
+      expect(second.lottery.session.$state.get().state).toBe('expired')
+      const third = lotteries.lease(config, second)
+      await third.lottery.session.retry()
+      expect(third.lottery.session.$state.get().state).toBe('ready')
+      expect(callsTo('/GetInitData')).toBe(2)
+      vi.restoreAllMocks()
     })
 
     test('given before the session was there begins it', async () => {
@@ -118,17 +154,17 @@ describe('the lotteries of a page', () => {
       const { lottery } = lotteries.lease({ ...config, token: 'stale' })
       const letGo = lottery.retain()
       expect(lottery.session.$state.get().state).toBe('starting')
-      expect(lotteries.lease(config, lottery).lottery).toBe(lottery)
+      expect(lotteries.lease(config, { lottery }).lottery).toBe(lottery)
       await soon(() => expect(lottery.session.$state.get().state).toBe('ready'))
       letGo()
     })
 
     test('is another lottery once the session is over, and with anything else that differs', async () => {
       const { given, lottery, lotteries } = await ready()
-      expect(lotteries.lease({ ...given, token: 'newer', loginid: 'player' }, lottery).lottery).not.toBe(lottery)
-      expect(lotteries.lease({ ...given, token: 'newer', minimums: {} }, lottery).lottery).not.toBe(lottery)
+      expect(lotteries.lease({ ...given, token: 'newer', loginid: 'player' }, { lottery }).lottery).not.toBe(lottery)
+      expect(lotteries.lease({ ...given, token: 'newer', minimums: {} }, { lottery }).lottery).not.toBe(lottery)
       lottery.session.clear()
-      expect(lotteries.lease({ ...given, token: 'newer' }, lottery).lottery).not.toBe(lottery)
+      expect(lotteries.lease({ ...given, token: 'newer' }, { lottery }).lottery).not.toBe(lottery)
     })
   })
 
@@ -166,10 +202,10 @@ describe('the lotteries of a page', () => {
     const by = (more: LotteryConfig = {}): LotteryConfig => ({ api: config.api, environment: config.environment, credentials: () => Promise.resolve(null), ...more })
     const one = lotteries.lease(by()).lottery
     expect(lotteries.lease(by()).lottery).not.toBe(one)
-    expect(lotteries.lease(by(), one).lottery).toBe(one)
+    expect(lotteries.lease(by(), { lottery: one }).lottery).toBe(one)
     const named = lotteries.lease(by({ loginid: 'demo' })).lottery
     expect(lotteries.lease(by({ loginid: 'demo' })).lottery).toBe(named)
-    expect(lotteries.lease(by({ loginid: 'player' }), named).lottery).not.toBe(named)
+    expect(lotteries.lease(by({ loginid: 'player' }), { lottery: named }).lottery).not.toBe(named)
   })
 
   test('a session that is taken away is over at once, in the tab too', async () => {
@@ -179,7 +215,7 @@ describe('the lotteries of a page', () => {
     const first = lotteries.lease(own)
     await first.lottery.session.retry()
     expect(environment.keptInTab.get('lottery:session')).toContain('token')
-    const without = lotteries.lease({ ...own, ...NOBODY }, first.lottery)
+    const without = lotteries.lease({ ...own, ...NOBODY }, first)
     expect(first.lottery.session.$state.get()).toEqual({ state: 'empty', isSignedOut: true, owner: 'demo' })
     expect(environment.keptInTab.has('lottery:session')).toBe(false)
     await without.lottery.session.retry()
@@ -192,9 +228,9 @@ describe('the lotteries of a page', () => {
     const first = lotteries.lease(config)
     await first.lottery.session.retry()
     if (when !== 'at once') first.lottery.session.clear()
-    const without = lotteries.lease({ ...config, ...NOBODY }, first.lottery)
+    const without = lotteries.lease({ ...config, ...NOBODY }, first)
     first.release()
-    const anew = lotteries.lease(config, without.lottery)
+    const anew = lotteries.lease(config, without)
     expect(anew.lottery).not.toBe(first.lottery)
     await anew.lottery.session.retry()
     expect(anew.lottery.session.$state.get().state).toBe('ready')
@@ -206,11 +242,11 @@ describe('the lotteries of a page', () => {
     const lotteries = createSharedLotteries()
     const { lottery } = lotteries.lease(config)
     lotteries.lease(config)
-    const without = lotteries.lease({ ...config, ...NOBODY }, lottery)
-    expect(lotteries.lease({ ...config, lang: 'th' }, lottery).lottery).toBe(lottery)
-    const anew = lotteries.lease(config, without.lottery).lottery
+    const without = lotteries.lease({ ...config, ...NOBODY }, { lottery })
+    expect(lotteries.lease({ ...config, lang: 'th' }, { lottery }).lottery).toBe(lottery)
+    const anew = lotteries.lease(config, without).lottery
     expect(anew).not.toBe(lottery)
-    expect(lotteries.lease(config, lottery).lottery).toBe(anew)
+    expect(lotteries.lease(config, { lottery }).lottery).toBe(anew)
     expect(lotteries.lease(config).lottery).toBe(anew)
   })
 })

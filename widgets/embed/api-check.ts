@@ -16,7 +16,7 @@ export function watchApi(lottery: Lottery, host: HTMLElement): void {
   let stop = () => {}
   const hear = ({ message }: { message: string }) => {
     if (/\b404\b/.test(message)) return warnOnce('api-path', `${shown(api)} answers a call with HTTP 404: there may be a part too many or too few in api, endpoints or paths.`)
-    if (!message.endsWith('offline') || !navigator.onLine) return
+    if (!message.startsWith('No answer (') || !navigator.onLine) return
     stop()
     void checkApi(api)
   }

@@ -1,7 +1,6 @@
 import { splitConfig, type LotteryConfig } from '../../src/config.js'
 import { textCame } from '../../src/i18n/create-i18n.js'
 import { lostWords } from '../../src/i18n/lost-words.js'
-import type { Lottery } from '../../src/lottery.js'
 import { effectiveConfig } from './effective-config.js'
 import { lostCode, reportTo } from './host-events.js'
 import { mountInto, type MountedWidget, type WidgetSource } from './mount.js'
@@ -9,6 +8,7 @@ import { whenNear } from './near.js'
 import { showNotice } from './notice.js'
 import type { Page } from './page.js'
 import { loadWidget } from './registry.js'
+import type { Lease } from './shared-lotteries.js'
 import type { WidgetDefinition, WidgetName } from './widget.js'
 
 /** When code that was lost on the way is asked for again (ms), where what a server has rendered stands in its place and nobody sees a button for it. */
@@ -83,16 +83,16 @@ export function mountDefinition(host: HTMLElement, definition: WidgetDefinition,
 /** Makes a widget's source of its configuration and the page's defaults, and tells the developer, once each, what is wrong with it. */
 function createSources(host: HTMLElement, page: Page): (config: LotteryConfig) => WidgetSource {
   const told = new Set<string>()
-  let lottery: Lottery | undefined
+  let last: Lease | undefined
   let asked: LotteryConfig['credentials']
   return (config) => {
     const effective = effectiveConfig(page.defaults(), config)
     const { widget } = splitConfig(effective)
     // Another function is another player, as far as anybody knows: `configure` and `update` are called for a reason, and not at each render.
     const { credentials } = effective
-    const lease = page.lotteries.lease(effective, !credentials || credentials === asked ? lottery : undefined)
+    const lease = page.lotteries.lease(effective, !credentials || credentials === asked ? last : undefined)
     asked = credentials
-    lottery = lease.lottery
+    last = lease
     // Words for the page's developer: behind what is shown. A page that lost them on the way goes without.
     textCame().then(() => import('./page-check.js')).then(({ checkWidget }) => checkWidget({ host, page, given: effective, options: widget, lottery: lease.lottery, told }), () => {})
     return { lease, options: widget }

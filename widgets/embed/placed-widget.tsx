@@ -6,6 +6,7 @@ import { textCame } from '../../src/i18n/create-i18n.js'
 import type { Lottery } from '../../src/lottery.js'
 import { mountInto, type MountedWidget, type WidgetSource } from './mount.js'
 import { ownPage } from './own-page.js'
+import type { Lease } from './shared-lotteries.js'
 import type { WidgetDefinition } from './widget.js'
 
 /** What every widget takes as a component: configuration, handlers of its events, and what is the page's own element's, which may have `data-` attributes as well. */
@@ -38,7 +39,7 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
   const provided = useProvidedLottery()
   const latest = useRef(props)
   const mounted = useRef<MountedWidget | null>(null)
-  const lottery = useRef<Lottery | undefined>(undefined)
+  const last = useRef<Lease | undefined>(undefined)
   const check = useCheck()
 
   // At once and not with the effects, which may come after an event. It is also the one hook of the kind that is silent on a server.
@@ -49,7 +50,7 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
   // At the first render there is nothing to update yet.
   useEffect(() => {
     if (!host.current || !mounted.current) return
-    const source = sourceOf(props, provided, lottery)
+    const source = sourceOf(props, provided, last)
     mounted.current.update(source)
     check(host.current, props, source, provided !== null)
   })
@@ -64,8 +65,10 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
       element.addEventListener(name, listener)
       return () => element.removeEventListener(name, listener)
     })
-    const source = sourceOf(latest.current, provided, lottery)
+    const source = sourceOf(latest.current, provided, last)
     mounted.current = mountInto(element, definition, source, ownPage.tell)
+    // StrictMode has run the host's clean-up as well, which may have destroyed his lottery, and the widget that was kept holds it still: it is used again.
+    provided?.retain()()
     check(element, latest.current, source, provided !== null)
     return () => {
       mounted.current?.unmount()
@@ -92,10 +95,10 @@ function useCheck() {
   }, [told])
 }
 
-/** `lottery` is the one that the widget has, and has from here on. */
-function sourceOf(config: LotteryConfig, provided: Lottery | null, lottery: { current: Lottery | undefined }): WidgetSource {
-  const lease = provided ? { lottery: provided, release() {} } : ownPage.lotteries.lease(config, lottery.current)
-  lottery.current = lease.lottery
+/** `last` is the lease that the widget has had last, and is this one from here on. */
+function sourceOf(config: LotteryConfig, provided: Lottery | null, last: { current: Lease | undefined }): WidgetSource {
+  const lease: Lease = provided ? { lottery: provided, release() {} } : ownPage.lotteries.lease(config, last.current)
+  last.current = lease
   return { lease, options: splitConfig(config).widget }
 }
 

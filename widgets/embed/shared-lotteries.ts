@@ -4,6 +4,8 @@ import { createBetHold, createLottery, type Lottery } from '../../src/lottery.js
 /** The right to use a lottery, until it is released. */
 export interface Lease {
   lottery: Lottery
+  /** The token that the widget has named. */
+  token?: string | undefined
   /** A second call does nothing. */
   release(): void
 }
@@ -12,13 +14,14 @@ export interface Lease {
 export interface SharedLotteries {
   /**
    * The lottery of this connection: widgets that mean the same server and player get the same one, and with it one session, balance and poll. A widget that
-   * goes on names the lottery it has: it keeps it though its functions are new, as they are at each render of a component. The newest `onTokenExpired`,
+   * goes on names the lease it had last: it keeps its lottery though its functions are new, as they are at each render of a component. The newest `onTokenExpired`,
    * `credentials` and `fetch` are called. A new token of the same player is taken up by the lottery that is there, and widgets that still name the one before have
-   * it too: nothing that is typed, shown or on its way is disturbed. A widget whose session is taken away, and no other given, signs that player out, on the whole
-   * page and at once. Who is given the same session after that, having had none, begins anew with it, and the others follow at their next lease: in another lottery,
-   * or in the same where a bet of his was on its way, for only there it is known what became of that.
+   * it too: nothing that is typed, shown or on its way is disturbed. Only a widget that has named the newest itself brings one before it back. A widget whose
+   * session is taken away, and no other given, signs that player out, on the whole page and at once. Who is given the same session after that, having had none,
+   * begins anew with it, and the others follow at their next lease: in another lottery, or in the same where a bet of his was on its way, for only there it is
+   * known what became of that.
    */
-  lease(config: LotteryConfig, current?: Lottery): Lease
+  lease(config: LotteryConfig, last?: Omit<Lease, 'release'>): Lease
   /** The host has given a session anew: who has signed out, or was signed out, is asked for again by the next lease. */
   beginAnew(): void
 }
@@ -65,15 +68,17 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
   })
 
   return {
-    lease(config, current) {
+    lease(config, last) {
       const { connection } = splitConfig(config)
-      const present = [...all].find((known) => known.lottery === current)
+      const present = [...all].find((known) => known.lottery === last?.lottery)
       if (present && givesSession(present.connection) && !givesSession(connection)) {
         // At once, and not when the last of its widgets has left: nothing of it may be taken up by the lottery that comes in its place.
         if (isOpen(present)) present.lottery.session.clear()
         present.isTaken = true
       }
       const { token } = connection
+      // Whoever has not changed may still name it, and that is no news; this one has had the newest, and what it names now its host means.
+      if (last?.token === present?.connection.token) present?.former.delete(token)
       /** As given, but for a token that a newer one has replaced. */
       const newest = ({ connection: known, former }: Shared) => (former.has(token) ? { ...connection, token: known.token } : connection)
       const isIts = (known: Shared, change?: ConnectionConfig) => isSameConnection(known.connection, { ...newest(known), ...change })
@@ -97,6 +102,7 @@ export function createSharedLotteries({ onMade }: { onMade?: (lottery: Lottery) 
       let isReleased = false
       return {
         lottery: shared.lottery,
+        token,
         release() {
           if (isReleased) return
           isReleased = true
