@@ -9,7 +9,9 @@ import { drawSlots } from '../domain/draw-slots.js'
 import { DRAW_LETTERS, SLOT_CODES, letterOf, type DrawLetter, type SlotCode } from '../domain/slots.js'
 import type { LotteryCore } from './lottery-core.js'
 import { createPastResults, type PastCall } from './past-results.js'
+import { isUncertain } from './screen-problem.js'
 import { createSearchForm, type SearchForm, type SearchForms } from './search-form.js'
+import { tellError } from './tell-error.js'
 
 /** A hit with its draw; `date` is `YYYY-MM-DD`, GMT+8. */
 export interface FoundHit extends PastHit {
@@ -68,9 +70,16 @@ export function createNumberSearch(core: LotteryCore): NumberSearches {
     const queue = [...calls]
     waiting = [...calls]
     let failures = 0
+    // A server that is down fails day by day, and is told of once.
+    let isTold = false
+    const fail = (error: unknown) => {
+      if (!isTold && isUncertain(error)) tellError(core.emit, error, 'results')
+      isTold ||= isUncertain(error)
+      return null
+    }
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const answer = failures < GIVE_UP_AFTER ? await past.ask(next).catch(() => null) : null
+        const answer = failures < GIVE_UP_AFTER ? await past.ask(next).catch(fail) : null
         const search = $search.get()
         if (mine !== turn || !search) return
         failures = answer ? 0 : failures + 1

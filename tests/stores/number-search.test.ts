@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Feeds } from '../../src/api/backend.js'
 import type { DrawResult, ResultStatus } from '../../src/domain/draw-result.js'
 import { DRAW_LETTERS, type SlotCode } from '../../src/domain/slots.js'
@@ -31,9 +31,10 @@ function open(form: Partial<SearchForm>, feed?: Feeds['results']) {
       return refuses(date, slots) ? Promise.reject(lost()) : Promise.resolve(published.filter((row) => row.date === date && slots.includes(row.slot)))
     }),
   }
-  const store = createTestCore({ environment, feeds }).use(createNumberSearch)
+  const core = createTestCore({ environment, feeds })
+  const store = core.use(createNumberSearch)
   store.edit(form)
-  return { ...store, environment }
+  return { ...store, environment, events: core.events }
 }
 
 test('finds a number and its permutations, newest first, and counts what it looked through', async () => {
@@ -123,9 +124,13 @@ describe('a day that fails', () => {
 
   test('six in a row end the search: a server that is down is left alone, and nothing of the rest is passed over', async () => {
     refuses = () => true
-    const { search, $search } = open({ number: '1234', letters: ['L'], days: 30 })
+    const { search, $search, events } = open({ number: '1234', letters: ['L'], days: 30 })
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     await search()
     expect(asked.length).toBeLessThanOrEqual(8)
+    // To the page once, however many days fail.
+    expect(events).toMatchObject([{ name: 'lottery:error', detail: { code: 'E101', source: 'results' } }])
+    said.mockRestore()
     expect($search.get()).toMatchObject({ state: 'done', draws: 0 })
     expect($search.get()?.failed).toHaveLength(29 * 3)
   })

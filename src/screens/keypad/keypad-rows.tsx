@@ -13,8 +13,11 @@ import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
 import { close } from '../../ui/icons.js'
 import { datesText, datesWords, spelledRow, wordsOf } from './row-words.js'
+import { useRowFocus } from './use-row-focus.js'
 
 export interface KeypadRowsProps {
+  /** A sheet is open over them. */
+  isCovered: boolean
   /** To a row, 0-based. */
   onGo: (row: number) => void
   onRemove: (row: number) => void
@@ -24,7 +27,7 @@ export interface KeypadRowsProps {
 }
 
 /** The rows, and what was understood of each. The first is for the dates; one for the draws stands below it for as long as none is written. */
-export const KeypadRows = memo(function KeypadRows({ onGo, onRemove, onDates, onDraws }: KeypadRowsProps) {
+export const KeypadRows = memo(function KeypadRows({ isCovered, onGo, onRemove, onDates, onDraws }: KeypadRowsProps) {
   const t = useText()
   const { use } = useLottery()
   const slip = use(createKeypadSlip)
@@ -32,6 +35,7 @@ export const KeypadRows = memo(function KeypadRows({ onGo, onRemove, onDates, on
   const { rows } = useStore(slip.$summary)
   const size = useStore(use(createKeypadFont).$size)
   const list = useRef<HTMLOListElement>(null)
+  useRowFocus(list, isCovered)
   const elementsOf = useRowElements()
   const isRemoving = useRef(false)
   // The button goes with its row, or with what stands in it.

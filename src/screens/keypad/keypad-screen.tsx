@@ -34,7 +34,7 @@ import { useAnswerFirst } from './use-answer-first.js'
 import { useClipboard } from './use-clipboard.js'
 import { useDockRoom } from './use-dock-room.js'
 import { keyboardHandler } from './use-keyboard.js'
-import { useRowFocus } from './use-row-focus.js'
+import { focusRow } from './use-row-focus.js'
 import { useUndo } from './use-undo.js'
 
 type Sheet = { sheet: 'dates' | 'actions' } | { sheet: 'draws'; row: number } | { sheet: 'text'; text: string | null }
@@ -50,7 +50,7 @@ export function KeypadScreen() {
   const players = use(createBetPlayer)
   const screen = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<Sheet | null>(null)
-  const lead = useRowFocus(screen, open !== null)
+  const lead = useStable(() => focusRow(screen.current))
 
   // The rows are drawn by themselves: for the next one to be begun, nothing here is.
   const summary = useStore(slip.$summary)
@@ -148,7 +148,7 @@ export function KeypadScreen() {
         <KeypadHead onActions={onActions} />
         <div className="keypad-entry">
           <KeypadNotices />
-          <KeypadRows onGo={onGo} onRemove={onRemove} onDates={onDates} onDraws={onDraws} />
+          <KeypadRows isCovered={open !== null} onGo={onGo} onRemove={onRemove} onDates={onDates} onDraws={onDraws} />
         </div>
         <div className="keypad-dock" data-dock=".rows [aria-current]">
           {(placement.state === 'rejected' || placement.state === 'unknown') && (

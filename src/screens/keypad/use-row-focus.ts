@@ -1,16 +1,18 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
-import { useStable } from '../../ui/use-stable.js'
+
+/** Focuses the row that is typed; `around` is what the rows stand in. */
+export function focusRow(around: Element | null): void {
+  around?.querySelector<HTMLElement>('[aria-current] .row-text')?.focus({ preventScroll: true })
+}
 
 /**
- * Leads the focus to the row that is typed: by what is returned, and when a sheet has closed. The dialog gives the focus back to what opened it, where an Enter that is
- * meant for the next row would open it again, and swallow what is typed then.
+ * Leads the focus to the row that is typed when a sheet over the rows has closed. The dialog gives the focus back to what opened it, where an Enter that is
+ * meant for the next row would open it again, and swallow what is typed then. It is the rows' own to do: what the sheet has made of them is drawn by then.
  */
-export function useRowFocus(screen: RefObject<HTMLElement | null>, isOpen: boolean): () => void {
-  const wasOpen = useRef(isOpen)
-  const lead = useStable(() => screen.current?.querySelector<HTMLElement>('.rows [aria-current] .row-text')?.focus({ preventScroll: true }))
+export function useRowFocus(list: RefObject<Element | null>, isCovered: boolean): void {
+  const wasCovered = useRef(isCovered)
   useLayoutEffect(() => {
-    if (wasOpen.current && !isOpen) lead()
-    wasOpen.current = isOpen
-  }, [lead, isOpen])
-  return lead
+    if (wasCovered.current && !isCovered) focusRow(list.current)
+    wasCovered.current = isCovered
+  }, [list, isCovered])
 }
