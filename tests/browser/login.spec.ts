@@ -80,6 +80,21 @@ test('a captcha that is a picture is painted where no picture may be loaded', as
   await expect(page.getByRole('img', { name: 'Picture of the captcha' })).toHaveJSProperty('width', 90)
 })
 
+test('a demanded change whose server asks for the old password has a field for it then, and goes on', async ({ page, server }) => {
+  let asked = 0
+  await page.route('**/NeedChangePwd', (route) => (asked++ === 0 ? route.fulfill({ json: { status: 'E112', message: 'The old password is wrong.' } }) : route.continue()))
+  await page.goto(server.url + LOGIN)
+  await signIn(page, 'fresh', 'fresh123')
+  await page.getByLabel('New password', { exact: true }).fill('secret1')
+  await page.getByLabel('Confirm password', { exact: true }).fill('secret1')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Old password', { exact: true })).toBeFocused()
+  await page.keyboard.type('fresh123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Success. Sign in with your new password.')).toBeVisible()
+  expect(asked).toBe(2)
+})
+
 test('who must change his password can go nowhere else, not by address nor by reload, and then signs in with the new one', async ({ page, server }) => {
   await page.goto(server.url + LOGIN)
   await signIn(page, 'fresh', 'fresh123')
