@@ -2,7 +2,7 @@
 
 /**
  * Every text of the items on the page that is cut off: by an ellipsis, by the edge of something that hides what sticks out, by the edge of the page, or that
- * runs out of its own box. What scrolls to show it is no cut. Answers a line for each: the item, the element, the text, what is wrong.
+ * runs out of its own box; and every date that is broken in two. What scrolls to show it is no cut. Answers a line for each: the item, the element, the text, what is wrong.
  * Runs in the page: it may use nothing of this file besides.
  */
 export function cutTexts(): string[] {
@@ -43,6 +43,11 @@ export function cutTexts(): string[] {
         const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : ''
         if (text.trim() === '' || element.localName === 'option') continue
         const range = document.createRange()
+        for (const { 0: date, index } of text.matchAll(/\d{4}-\d\d-\d\d/g)) {
+          range.setStart(node, index)
+          range.setEnd(node, index + date.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) report(element, text, `has ${date} on two lines`)
+        }
         range.selectNodeContents(node)
         for (const rect of range.getClientRects()) if (rect.width > 0) lookAtLine(host, edge, element, rect, (what) => report(element, text, what))
       }

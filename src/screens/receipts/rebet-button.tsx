@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { formatMoney } from '../../domain/money.js'
 import type { Problem } from '../../domain/problem.js'
@@ -10,7 +10,9 @@ import { swap } from '../../ui/icons.js'
 import { Button } from '../../ui/button.js'
 import { Dialog } from '../../ui/dialog.js'
 import { Icon } from '../../ui/icon.js'
+import { useIsomorphicLayoutEffect } from '../../ui/layout-effect.js'
 import { useToast } from '../../ui/toast.js'
+import { Unbroken } from '../../ui/unbroken.js'
 import { useReceiptPlayer } from './use-receipt-player.js'
 
 type Taken = Extract<RebetOutcome, { state: 'taken' }>
@@ -25,7 +27,8 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
   const whose = useReceiptPlayer(receipt)
   const [now, setNow] = useState<Step>({ step: 'idle' })
   const isShown = useRef(false)
-  useEffect(() => {
+  // Not after the next picture: an answer may come before it, and would lead whoever has left away from where he is.
+  useIsomorphicLayoutEffect(() => {
     isShown.current = true
     return () => {
       isShown.current = false
@@ -93,7 +96,7 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
       )}
       {now.step === 'taken' && (
         <Dialog title={now.title} onClose={() => goOn(now.hand)} foot={<Button kind="primary" onPress={() => goOn(now.hand)}>{t('receipt.ok')}</Button>}>
-          {now.told.map((news) => <p key={news}>{unbroken(news)}</p>)}
+          {now.told.map((news) => <p key={news}><Unbroken text={news} /></p>)}
         </Dialog>
       )}
       {now.step === 'refused' && (
@@ -105,6 +108,3 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
     </>
   )
 }
-
-/** No date in it is broken in two. */
-const unbroken = (text: string) => text.split(/(\d{4}-\d\d-\d\d)/).map((part, index) => (index % 2 === 1 ? <span key={`${index} ${part}`} className="unbroken">{part}</span> : part))

@@ -6,6 +6,7 @@ import { voidUntil } from '../../stores/receipt-facts.js'
 import type { Receipt } from '../../stores/receipts.js'
 import { Card } from '../../ui/card.js'
 import { Money } from '../../ui/money.js'
+import { Unbroken } from '../../ui/unbroken.js'
 import { isOpen, ReceiptStatus } from './receipt-status.js'
 import { dayAndHour, whenPlaced } from './receipt-times.js'
 import { useReceiptPlayer } from './use-receipt-player.js'
@@ -37,7 +38,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         {receipt.drawDate && (
           <>
             <dt>{t('receipts.draw')}</dt>
-            <dd>{receipt.drawDate}</dd>
+            <dd><Unbroken text={receipt.drawDate} /></dd>
           </>
         )}
         {until && (

@@ -19,6 +19,7 @@ import { useHandFocusToHeading } from '../../ui/hand-focus-on.js'
 import { Money } from '../../ui/money.js'
 import { useSectionTitle } from '../../ui/section-title.js'
 import { Skeleton } from '../../ui/skeleton.js'
+import { Unbroken } from '../../ui/unbroken.js'
 import { ReceiptStatus } from './receipt-status.js'
 import { whenPlaced } from './receipt-times.js'
 import { useReceiptPlayers } from './use-receipt-player.js'
@@ -99,7 +100,7 @@ function Row({ receipt, player, isOpened, onPress }: { receipt: Receipt; /** who
         <small>{whenPlaced(receipt)}</small>
         {receipt.drawDate && (
           <small>
-            {t('receipts.draw')} <DrawDates text={receipt.drawDate} />
+            {t('receipts.draw')} <Unbroken text={receipt.drawDate} />
           </small>
         )}
       </span>
@@ -112,16 +113,6 @@ function Row({ receipt, player, isOpened, onPress }: { receipt: Receipt; /** who
       </span>
     </button>
   )
-}
-
-/** The server's own words, where they are dates none of them broken in two. */
-function DrawDates({ text }: { text: string }) {
-  return text.split(', ').map((part, index) => (
-    <span key={part}>
-      {index > 0 && ', '}
-      <span className="unbroken">{part}</span>
-    </span>
-  ))
 }
 
 interface PagesProps {

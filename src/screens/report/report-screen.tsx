@@ -18,6 +18,7 @@ import { Empty } from '../../ui/empty.js'
 import { Icon } from '../../ui/icon.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
+import { Unbroken } from '../../ui/unbroken.js'
 import { ReportForm } from './report-form.js'
 import css from './report.css?inline'
 
@@ -87,17 +88,6 @@ function ReportText({ text, title }: { text: string; title: string }) {
       <div className="print-place" ref={place} />
     </>
   )
-}
-
-/** Words between blanks stay whole: a date has hyphens, at which a line would be broken. */
-function Unbroken({ text }: { text: string }) {
-  return text.split(' ').map((word, index) => (
-    // eslint-disable-next-line react/no-array-index-key -- words of one text
-    <span key={index}>
-      {index > 0 && ' '}
-      <span className="unbroken">{word}</span>
-    </span>
-  ))
 }
 
 function spanText(t: Translate, { from, till, currency }: WinLossForm): string {

@@ -4,6 +4,7 @@ import { useLottery, useText } from '../../context.js'
 import { PaperWaiting } from '../../parts/paper-waiting.js'
 import { statusText } from '../../parts/problem-text.js'
 import { ReceiptPaper } from '../../parts/receipt-paper.js'
+import { useReceiptPrinting } from '../../parts/receipt-printing.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
 import { useRefreshFailed } from '../../parts/refresh-failed.js'
 import { Retry } from '../../parts/retry.js'
@@ -12,7 +13,7 @@ import { createBetStatistic } from '../../stores/bet-statistic.js'
 import { createUsers } from '../../stores/users.js'
 import { chart } from '../../ui/account-icons.js'
 import { Alert } from '../../ui/alert.js'
-import { refresh } from '../../ui/app-icons.js'
+import { print as printer, refresh } from '../../ui/app-icons.js'
 import { copy, share } from '../../ui/bet-icons.js'
 import { Button } from '../../ui/button.js'
 import { Card } from '../../ui/card.js'
@@ -39,6 +40,7 @@ export function BetStatisticsScreen() {
   const shown = useStore(statistic.$statistic)
   const text = shown.state === 'ready' ? shown.text : ''
   const { paper, copyText, shareText } = useReceiptSharing(text)
+  const { place, print } = useReceiptPrinting(text, `${t('app.betStatistics')} ${userId} ${date} ${currency}`)
   const isBusy = shown.state === 'loading' || (shown.state === 'ready' && shown.refreshing)
   const dates = useBetDates()
 
@@ -58,6 +60,7 @@ export function BetStatisticsScreen() {
           <>
             <Button kind="icon" label={t('receipt.copy')} onPress={copyText}><Icon path={copy} /></Button>
             <Button kind="icon" label={t('receipt.share')} onPress={shareText}><Icon path={share} /></Button>
+            <Button kind="icon" label={t('receipts.print')} onPress={print}><Icon path={printer} /></Button>
           </>
         )}
         <Button kind="icon" label={t('statistics.refresh')} busy={isBusy} onPress={() => void refreshNow()}>
@@ -93,6 +96,7 @@ export function BetStatisticsScreen() {
         {shown.state === 'ready' && <span className="visually-hidden">{shown.query.userId} · {t('statistics.ready', { date: shown.query.date, currency: shown.query.currency })}</span>}
       </div>
       {shown.state === 'ready' && <ReceiptPaper text={text} label={t('app.betStatistics')} ref={paper} />}
+      <div className="print-place" ref={place} />
     </Screen>
   )
 }
