@@ -89,6 +89,33 @@ export function withLineAgain(draft: RowDraft, index: number, { before, after }:
   return { ...draft, lines: all, editing: editing !== null && editing >= index ? editing + 1 : editing }
 }
 
+/** The slip with nothing left in it but its dates, its kind and the draws of its fields. */
+export function emptied(draft: RowDraft): RowDraft {
+  const { dates, kind } = draft
+  const empty = emptyRowDraft()
+  return { ...empty, dates, kind, entries: { ...empty.entries, [kind]: emptyEntry(entryIn(draft).slots) } }
+}
+
+/**
+ * The slip with what `emptied` took from `before`: its lines, above those added since, and its fields as far as they have been left alone. Of fields that have not been the number comes
+ * back where none is typed, and nothing else: a stake that was typed since is the one that is meant. Null when the list is full by now.
+ */
+export function withAllAgain(draft: RowDraft, { before, after }: Record<'before' | 'after', RowDraft>): RowDraft | null {
+  const lines = [...before.lines, ...draft.lines]
+  if (lines.length > MAX_ROWS) return null
+  const changed = kindOf(before.lines[before.editing ?? -1]?.row.number ?? '')
+  const fields = (kind: NumberKind): BetEntry => {
+    const { [kind]: now } = draft.entries
+    const { number, lucky } = before.entries[kind]
+    if (now === after.entries[kind]) return before.entries[kind]
+    // The number of a line that was being changed is in that line.
+    return now.number === '' && kind !== changed ? withNumber(now, number, kind, lucky) : now
+  }
+  const entries = Object.fromEntries(NUMBER_KINDS.map((kind) => [kind, fields(kind)])) as RowDraft['entries']
+  const isStillChanged = changed !== null && entries[changed] === before.entries[changed]
+  return { ...draft, lines, entries, editing: isStillChanged ? before.editing : null, ...(isStillChanged && before.before && { before: before.before }) }
+}
+
 /** A draft as text, for storage. */
 export function writeRowDraft(draft: RowDraft): string {
   return toJson(draft)

@@ -2,8 +2,8 @@ import type { Problem } from '../domain/problem.js'
 import { kindOf } from '../domain/number-kinds.js'
 import type { BetRow } from '../domain/slip.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
-import { emptyEntry, entryOf, rowOf, withNumber } from './bet-entry.js'
-import { editingIn, emptyRowDraft, entryIn, inTheWay, withEntry, withLineAgain, withoutLine, type RowDraft, type SlipLine } from './row-draft.js'
+import { entryOf, rowOf, withNumber } from './bet-entry.js'
+import { editingIn, emptied, entryIn, inTheWay, withAllAgain, withEntry, withLineAgain, withoutLine, type RowDraft, type SlipLine } from './row-draft.js'
 import type { RowHand } from './row-hands.js'
 
 /** What the list is changed by (spec sections 2 and 4). Nothing changes while a bet is on its way, or uncertain. */
@@ -19,7 +19,7 @@ export interface RowListActions {
    * since; false when the list is full by now, for another player, or while a bet awaits its answer. Null when there is no such line, or a bet awaits its answer.
    */
   remove(index: number): (() => boolean) | null
-  /** Empties the list and the fields. The answer puts the lines back, before those added since; false when that cannot be: too many lines, another player, a bet that awaits its answer. */
+  /** Empties the list and the fields. The answer puts the lines back, before those added since, and the fields as far as nothing was typed there since; false when that cannot be: too many lines, another player, a bet that awaits its answer. */
   clear(): () => boolean
   /**
    * Adds rows (paste, rebet). Nothing is added when the list would be too long, or while a bet awaits its answer (`bet-held`). `dates` hold only for a list that was empty, or had none, as far as
@@ -87,13 +87,12 @@ export function createRowListActions({ hand, draft: draftNow, edit, entryProblem
     },
     clear() {
       const before = draftNow()
+      const after = emptied(before)
       const owner = ownerNow()
-      const { dates, kind } = before
-      const isCleared = edit({ ...emptyRowDraft(), dates, kind, entries: { ...emptyRowDraft().entries, [kind]: emptyEntry(entry().slots) } })
+      const isCleared = edit(after)
       return () => {
-        const { lines } = draftNow()
-        if (!isCleared || ownerNow() !== owner || before.lines.length + lines.length > MAX_ROWS) return false
-        return change({ lines: [...before.lines, ...lines], editing: null, ...(entry().number === '' && { kind, entries: before.entries, editing: before.editing }) })
+        const restored = isCleared && ownerNow() === owner ? withAllAgain(draftNow(), { before, after }) : null
+        return restored !== null && edit(restored)
       }
     },
     takeUp(rows, dates, areOthers = false) {

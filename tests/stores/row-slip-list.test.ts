@@ -256,6 +256,44 @@ describe('what is left of a slip that was cleared', () => {
     expect(slip.$draft.get().lines[0]?.row.stakes).toEqual({ B: 200 })
   })
 
+  test('leaves alone what was typed since into its fields, and gives them the number that they had', async () => {
+    const { slip } = await open()
+    fill(slip)
+    typeRow(slip, { number: '80', stakes: { B: '3' } })
+    const undo = slip.clear()
+    slip.setStake('S', '5')
+    slip.toggleSlot('T')
+    slip.setMode('box')
+    expect(undo()).toBe(true)
+    expect(slip.$entry.get()).toMatchObject({ number: '80', slots: ['M', 'T'], mode: 'box', stakeTexts: { S: '5' } })
+    expect(slip.$entry.get().stakeTexts.B).toBeUndefined()
+  })
+
+  test('does not make fields that were typed into since those of the line that was being changed', async () => {
+    const { slip } = await open()
+    fill(slip)
+    slip.edit(0)
+    const undo = slip.clear()
+    slip.setStake('B', '5')
+    expect(undo()).toBe(true)
+    expect([numbers(slip), slip.$entry.get().number, slip.$draft.get().editing]).toEqual([['1234'], '', null])
+  })
+
+  test('comes back with the number of another kind, and with what the fields were before a line was taken there', async () => {
+    const { slip } = await open()
+    fill(slip)
+    slip.chooseKind('3D')
+    type(slip, '77')
+    slip.chooseKind('4D')
+    const before = slip.$entry.get()
+    slip.edit(0)
+    slip.clear()()
+    slip.cancelEdit()
+    expect(slip.$entry.get()).toEqual(before)
+    slip.chooseKind('3D')
+    expect(slip.$entry.get().number).toBe('77')
+  })
+
   test('leaves alone a number that is typed by now', async () => {
     const { slip } = await open()
     fill(slip)
