@@ -79,7 +79,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
   /** Destroyed, and not used since. Its end is no event of the session: the page may have the next one by then. */
   let isOver = false
   const server = createServer({ config, environment, isDemo, credentials: vault.read })
-  const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit })
+  const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit, now: environment.now })
   /** A question to the host, by the code that any call has loaded before. */
   const asking = (name: HostCallback) => (isDemo || !config[name] ? undefined : async () => (await loadServer()).askHost(name, config, environment))
   const { session, owner, end, call, expire } = createSession({

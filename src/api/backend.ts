@@ -67,10 +67,14 @@ export interface InitData extends Balance {
   formatBox: 'S' | 'D'
   /** BetMethodIsMultiply: false means a BOX amount is the total for all permutations (decisions section 2). */
   boxIsMultiplied: boolean
+  /** The server was asked for these two, and its answer was lost: they are what they are where nobody has changed anything. */
+  isAssumed?: boolean
 }
 
-/** What a session says of itself later: how bets are read and reckoned may be left out of it, and is as it was before then. */
-export type LaterData = Omit<InitData, 'formatBox' | 'boxIsMultiplied'> & Partial<Pick<InitData, 'formatBox' | 'boxIsMultiplied'>>
+/** What may be left out of what a session says of itself later: it is as it was before then. */
+type MayStay = 'players' | 'agents' | 'formatBox' | 'boxIsMultiplied'
+/** What a session says of itself later: whose players are there, and how bets are read and reckoned, may be left out. */
+export type LaterData = Omit<InitData, MayStay> & Partial<Pick<InitData, MayStay>>
 
 export interface PlacedBet { betString: string; /** made once per slip */ clientRef: string; currency: string; /** who the bet is for */ userId: string }
 

@@ -8,6 +8,7 @@ import type { InitData, LaterData, PlacedBet, SessionCalls, VoidItem } from './b
 import type { LoginCredentials } from './credentials.js'
 import { callAddress } from './endpoints.js'
 import type { Schema } from './http.js'
+import type { UserSettings } from './settings-calls.js'
 import { betItemSchema, betItemsSchema, voidBetAnswerSchema, type BetItemWire, type PostBetBody } from './wire-bets.js'
 import { receiptsAnswerSchema } from './wire-receipts.js'
 import { topContentSchema, type TopContentWire } from './wire-session.js'
@@ -21,11 +22,14 @@ export function createLoginBackend({ http, endpoints, paths, credentials }: Back
   const start = async (): Promise<InitData> => {
     const init = await topContent()
     const { formatBox, boxIsMultiplied } = init
-    const own = formatBox === undefined || boxIsMultiplied === undefined ? await ownSettings() : null
-    return { ...init, formatBox: formatBox ?? own?.formatBox ?? 'S', boxIsMultiplied: boxIsMultiplied ?? own?.boxIsMultiplied ?? true }
+    const own = formatBox === undefined || boxIsMultiplied === undefined ? await ownSettings() : {}
+    const isAssumed = own === null
+    return { players: [], agents: [], ...init, formatBox: formatBox ?? own?.formatBox ?? 'S', boxIsMultiplied: boxIsMultiplied ?? own?.boxIsMultiplied ?? true, ...(isAssumed && { isAssumed }) }
   }
-  /** Null where he may not see them, or they cannot be had: bets are read as where nobody has changed anything then. */
-  const ownSettings = () => calls.settings().then((settings) => settings.userSettings(credentials()?.loginid ?? '')).catch(() => null)
+  /** None where he may not see them: bets are read as where nobody has changed anything then. Null where nobody knows: he can come in, and is asked about before such a bet. */
+  const ownSettings = (): Promise<Partial<UserSettings> | null> => calls.settings()
+    .then((settings) => settings.userSettings(credentials()?.loginid ?? ''))
+    .catch((error: unknown) => (error instanceof ApiError && error.outcome === 'refused' ? {} : null))
   const bodyOf = ({ betString, clientRef, currency, userId }: PlacedBet): PostBetBody => ({ Currency: currency, UserId: userId, ClientRef: clientRef, BetString: betString })
 
   const voidOne = async (guid: string): Promise<VoidItem> => {
@@ -73,17 +77,17 @@ function bearerOf(credentials: Partial<LoginCredentials> | null): string {
 }
 
 function readTopContent(wire: TopContentWire): LaterData {
-  const { formatBox, BetMethodIsMultiply } = wire
+  const { formatBox, BetMethodIsMultiply, players, agents } = wire
   return {
     balance: toMinor(wire.balance),
     reward: toMinor(wire.reward),
     currencies: wire.currency,
     ticker: wire.ticker_message || wire.tickermessage,
-    players: wire.players,
-    agents: wire.agents,
     specialCurrency: wire.package?.sprCurrency || null,
     drawTypes: wire.package?.DrawTypes?.toUpperCase() || null,
     // Left out, and not undefined: what is left out is as it was before.
+    ...(players && { players }),
+    ...(agents && { agents }),
     ...(formatBox && { formatBox }),
     ...(typeof BetMethodIsMultiply === 'boolean' && { boxIsMultiplied: BetMethodIsMultiply }),
   }

@@ -43,8 +43,8 @@ export const topContentSchema = object({
   ticker_message: optionalText,
   tickermessage: optionalText,
   package: v.nullish(object({ sprCurrency: v.nullish(currencyCode), DrawTypes: v.nullish(v.string()) })),
-  players: v.nullish(v.array(v.string()), []),
-  agents: v.nullish(v.array(v.string()), []),
+  players: v.nullish(v.array(v.string())),
+  agents: v.nullish(v.array(v.string())),
   formatBox: v.nullish(v.picklist(['S', 'D'])),
   /** Not among the fields that the spec lists of it; it is one of the user's edit model. */
   BetMethodIsMultiply: v.nullish(flag),

@@ -53,6 +53,11 @@ export function playedText({ number, mode }: PlayedNumber, { formatBox = 'S' }: 
   return STARS[formatBox][mode].join(number)
 }
 
+/** Whether a bet string of any screen has a BOX or an I-BOX: by which stars, and for how much, the account's settings say (decisions sections 2 and 3). */
+export function hasBox(text: string): boolean {
+  return /^(?:\*{1,2}[^*#]+(?:#|$)|I?BOX$)/m.test(text)
+}
+
 interface SlotGroup {
   head: string
   slots: SlotCode[]

@@ -6,6 +6,8 @@ import { isUncertain } from './screen-problem.js'
 /** What the server says about the player. Money is in minor units; stakes are taken from the balance, and `total` is balance and reward together. */
 export interface AccountState extends InitData {
   total: number
+  /** When the server said last by what it reads and reckons bets (ms since the epoch); 0 where it has not. */
+  settingsAt: number
   /** What balance, reward and total are in: the first of the player's currencies, whichever one he bets in. Nothing is converted. */
   currency: string
 }
@@ -37,12 +39,13 @@ export interface AccountKeeper {
 }
 
 export interface AccountParts {
+  now(): Date
   call<T>(run: (backend: Backend) => Promise<T>, ends?: (error: unknown) => boolean): Promise<T>
   emit: Emit
 }
 
 /** Makes an account. */
-export function createAccount({ call, emit }: AccountParts): AccountKeeper {
+export function createAccount({ call, emit, now }: AccountParts): AccountKeeper {
   const $account = atom<AccountState | null>(null)
   const $chosen = atom<string | null>(null)
   let isPlayers = false
@@ -106,12 +109,12 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
       },
       adopt(settings) {
         const account = $account.get()
-        if (account) $account.set({ ...account, ...settings })
+        if (account) $account.set({ ...account, ...settings, settingsAt: now().getTime() })
       },
     },
     fill(init) {
       begunWith = init
-      $account.set(stateOf(init))
+      $account.set(stateOf({ ...init, settingsAt: init.isAssumed ? 0 : now().getTime() }))
       tellBalance()
     },
     empty() {
@@ -126,6 +129,6 @@ export function createAccount({ call, emit }: AccountParts): AccountKeeper {
   }
 }
 
-function stateOf(init: InitData): AccountState {
+function stateOf(init: InitData & Pick<AccountState, 'settingsAt'>): AccountState {
   return { ...init, total: init.balance + init.reward, currency: init.currencies[0] ?? '' }
 }

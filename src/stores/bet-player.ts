@@ -38,8 +38,11 @@ export function createBetPlayer({ session, account, scope, environment: { tabSto
   })
   account.$currency.listen((code) => {
     const state = session.$state.get()
-    // Who has just come has not chosen yet.
-    if (code && state.state === 'ready' && state.owner === owner) tabStorage.set(keyOf('currency', owner), code)
+    // Who has just come has not chosen yet; nor has he in whose place the first was taken, for what he has chosen is not on offer any more (`takeLostChoice`).
+    if (!code || state.state !== 'ready' || state.owner !== owner) return
+    const currencies = account.$account.get()?.currencies ?? []
+    const kept = tabStorage.get(keyOf('currency', owner)) ?? code
+    if (code !== currencies[0] || currencies.includes(kept)) tabStorage.set(keyOf('currency', owner), code)
   })
   return {
     $choices,

@@ -50,14 +50,14 @@ export interface PendingBets {
   find(owner: string, hand: BetHand, own?: string | null): PendingBet | null
   /** False when it could not be kept beyond this tab. */
   save(bet: PendingBet): boolean
-  /** It is settled: it has its answer, unless it is given up. */
-  remove(clientRef: string, isGivenUp?: boolean): void
+  /** It is settled: it has its answer, unless it is given up. `wasInDoubt`: other tabs may have taken it up. */
+  remove(clientRef: string, how?: { isGivenUp?: boolean; wasInDoubt?: boolean }): void
   /**
    * Whether one that this page has found here has been settled by another page, or one that it has sent has had its answer there: refused there, it is a slip there. One
    * that is merely here no more has not: whoever clears the storage settles nothing.
    */
   isGone(clientRef: string): boolean
-  /** Whether one is settled, whoever has seen it here: of the last twenty. */
+  /** Whether one is settled, whoever has seen it here: of the last twenty, and two hundred of those that had been in doubt. */
   isSettled(clientRef: string): boolean
 }
 
@@ -70,11 +70,12 @@ const KEY = 'lottery:pending-bets'
 const keyOf = (clientRef: string) => `${KEY} ${clientRef}`
 
 /** The ClientRefs of the bets that were settled last, and how many are kept of them. */
-const SETTLED = 'lottery:settled-bets'
-const MOST_SETTLED = 20
+const SETTLED = { list: 'lottery:settled-bets', most: 20 }
+/** Those of bets that had been in doubt: few, and of them a tab that has not been looked at since may know, which would send one again. */
+const DOUBTED = { list: 'lottery:settled-doubts', most: 200 }
 /** Of a settled one, that it was answered. */
 const ANSWERED = '1'
-const settledKey = (clientRef: string) => `${SETTLED} ${clientRef}`
+const settledKey = (clientRef: string) => `${SETTLED.list} ${clientRef}`
 
 /**
  * Pending bets over lasting storage, so that they outlive the tab. Each has a key of its own: tabs see each other's writes late, and of a list that two of them
@@ -128,18 +129,22 @@ export function createPendingBets({ storage, tabStorage }: Pick<Environment, 'st
       tabStorage.remove(tabSlipKey(bet.hand, 'draft', tabOwner(bet.owner, scope)))
       return isKept
     },
-    remove(clientRef, isGivenUp) {
+    remove(clientRef, { isGivenUp = false, wasInDoubt = isGivenUp } = {}) {
       const isOther = (bet: PendingBet) => bet.clientRef !== clientRef
       first = first.filter(isOther)
       for (const from of [storage, tabStorage]) from.remove(keyOf(clientRef))
-      const listed = read(KEY).filter(isOther)
-      if (listed.length > 0) storage.set(KEY, toJson(listed))
+      const others = read(KEY).filter(isOther)
+      if (others.length > 0) storage.set(KEY, toJson(others))
       else storage.remove(KEY)
       // Now that there is room for it. Whoever looks in between takes it for one in doubt, which is safe.
-      storage.set(settledKey(clientRef), isGivenUp ? '0' : ANSWERED)
-      const settled = [...new Set([clientRef, ...(storage.get(SETTLED) ?? '').split(' ')])]
-      for (const oldest of settled.splice(MOST_SETTLED)) storage.remove(settledKey(oldest))
-      storage.set(SETTLED, settled.join(' '))
+      // What was answered stays so: a tab that merely lets go of it has seen no more than that it is settled.
+      if (storage.get(settledKey(clientRef)) !== ANSWERED) storage.set(settledKey(clientRef), isGivenUp ? '0' : ANSWERED)
+      const listed = ({ list }: typeof SETTLED) => (storage.get(list) ?? '').split(' ')
+      const [own, other] = wasInDoubt ? [DOUBTED, SETTLED] : [SETTLED, DOUBTED]
+      const settled = [...new Set([clientRef, ...listed(own)])]
+      const known = new Set(listed(other))
+      for (const oldest of settled.splice(own.most)) if (!known.has(oldest)) storage.remove(settledKey(oldest))
+      storage.set(own.list, settled.join(' '))
     },
     isGone(clientRef) {
       if (isSettled(clientRef)) return found.has(clientRef) || (sent.has(clientRef) && storage.get(settledKey(clientRef)) === ANSWERED)

@@ -21,18 +21,24 @@ export interface SettingsDoubt {
   ask<T extends BetSettings>(question: () => Promise<T>): Promise<T>
   /**
    * What the server reads a bet by that is written by these. Where another tab has saved others, or may have, the server is asked and the account takes the
-   * answer in. Null when that cannot be known now. Never rejects.
+   * answer in; and so it is for a bet that goes by them (`isBoxed`) where it has not said for a while, for they may have been changed on another device. Null
+   * when that cannot be known now. Never rejects.
    */
-  confirm(settings: BetSettings): Promise<BetSettings | null>
+  confirm(settings: BetSettings, isBoxed: boolean): Promise<BetSettings | null>
 }
 
+/** ms for which the server's word holds where nobody is known to have changed anything. */
+const FRESH = 5 * 60_000
+
 /** What the tabs of a browser tell each other: the settings that were saved last, or when (ms since the epoch) a save was begun of which nobody has told the end. */
-type Mark = { settings: BetSettings } | { since: number }
+type Mark = { settings: BetSettings } | { since: number; by?: string }
 
 /** Makes it. The mark is in the lasting storage, by player and server. */
 export function createSettingsDoubt(core: LotteryCore): SettingsDoubt {
-  const { account, environment: { storage, now }, scope, session } = core
+  const { account, environment: { storage, now, randomValues }, scope, session } = core
   const $isOpen = atom(false)
+  /** By key: of whom the server will not say. */
+  const withheld = new Set<string | null>()
   const keyNow = () => {
     const state = session.$state.get()
     return state.state === 'ready' ? `lottery:bet-settings ${tabOwner(state.owner, scope)}` : null
@@ -58,31 +64,41 @@ export function createSettingsDoubt(core: LotteryCore): SettingsDoubt {
     begin() {
       const key = keyNow()
       const { text } = read(key)
-      put(key, { since: now().getTime() })
+      // None that another tab could write, too, in the same moment.
+      put(key, { since: now().getTime(), by: randomValues(new Uint8Array(8)).join('') })
+      const { text: mine } = read(key)
       return () => {
+        if (read(key).text !== mine) return
         if (key && text) storage.set(key, text)
         else if (key) storage.remove(key)
       }
     },
     end,
     ask: async (question) => (await ask(question)).settings,
-    async confirm(settings) {
+    async confirm(settings, isBoxed) {
       const state = session.$state.get()
-      const { mark } = read(keyNow())
+      const key = keyNow()
+      const { mark } = read(key)
       // Its answer is still on its way, here or in that tab: what the server says now may not hold when the bet arrives.
       if ($isOpen.get() || isBeingSaved(mark)) return null
-      if (!mark || ('settings' in mark && isSame(mark.settings, settings))) return settings
+      const toldAt = account.$account.get()?.settingsAt ?? 0
+      const holds = !mark || ('settings' in mark && isSame(mark.settings, settings))
+      if (holds && (!isBoxed || withheld.has(key) || Math.abs(now().getTime() - toldAt) < FRESH)) return settings
       if (!('loginid' in state)) return null
       try {
-        const { settings: { formatBox, boxIsMultiplied }, holds } = await ask(() => core.call(async (backend) => (await backend.settings()).userSettings(state.loginid)))
-        if (!holds) return null
+        const { settings: { formatBox, boxIsMultiplied }, holds: isLatest } = await ask(() => core.call(async (backend) => (await backend.settings()).userSettings(state.loginid)))
+        if (!isLatest) return null
         account.adopt({ formatBox, boxIsMultiplied })
         return { formatBox, boxIsMultiplied }
       } catch (error) {
-        // He has no right to his settings any more. Nobody will ever say more of them than the account does, and bets must not wait for it beyond this one.
-        const key = keyNow()
-        if (key && !isUncertain(error) && !endsSession(error)) storage.remove(key)
-        return null
+        // He has no right to his settings, or none any more. Nobody will ever say more of them than the account does, and bets must not wait for it beyond this one.
+        if (!isUncertain(error) && !endsSession(error)) {
+          withheld.add(key)
+          if (key && !holds) storage.remove(key)
+          return holds ? settings : null
+        }
+        // Nothing speaks against what the server has said before; of what it has never said nothing is known.
+        return holds && toldAt > 0 ? settings : null
       }
     },
   }

@@ -86,10 +86,10 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
 
   // By its reference, too, while nobody asks for it: who signed out and in meanwhile reads the same bet anew.
   const isCurrent = (bet: PendingBet) => current === bet || ($placement.get().state === 'unknown' && current?.clientRef === bet.clientRef)
-  const finish = (bet: PendingBet, placement: Placement) => {
+  const finish = (bet: PendingBet, placement: Placement, isFirst = false) => {
     // Given up, or asked about by another page, it has been told of.
     const isNews = !pending.isSettled(bet.clientRef)
-    pending.remove(bet.clientRef, placement.state === 'editing')
+    pending.remove(bet.clientRef, { isGivenUp: placement.state === 'editing', wasInDoubt: !isFirst })
     if (!isCurrent(bet)) {
       if (isNews) missed = { bet, outcome: placement }
       return
@@ -114,7 +114,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
     isFirst,
     isCurrent: () => isCurrent(bet),
     show: (placement) => current === bet && $placement.set(placement),
-    finish: (placement) => finish(bet, placement),
+    finish: (placement) => finish(bet, placement, isFirst),
   })
 
   const doubtful = (bet: PendingBet, code = 'E101'): Placement => ({ state: 'unknown', clientRef: bet.clientRef, reason: { code, params: [], message: '' }, total: bet.total, currency: bet.currency, userId: bet.userId })
@@ -132,7 +132,7 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
       const sending = await sendingOf(whole)
       // Signed out meanwhile: nobody is there for it, and it has not been sent.
       if (current !== whole) return
-      if (!sending) return finish(whole, { state: 'rejected', reason: { code: 'bet-notsent', params: [], message: '' }, items: [], currency: bet.currency, userId: bet.userId })
+      if (!sending) return finish(whole, { state: 'rejected', reason: { code: 'bet-notsent', params: [], message: '' }, items: [], currency: bet.currency, userId: bet.userId }, true)
       core.use(createKeeping).note(pending.save(whole))
       await sending.transmit(dispatchOf(whole, true))
     },

@@ -1,12 +1,14 @@
 import type { WritableAtom } from 'nanostores'
 import { ApiError } from '../api/api-error.js'
 import type { BetItem } from '../api/backend.js'
+import { hasBox } from '../domain/bet-string.js'
 import { isRefusal } from '../domain/refusals.js'
 import { createBetGate } from './bet-gate.js'
 import { createBetLedger } from './bet-ledger.js'
 import { createBetNews } from './bet-news.js'
 import { createBetPlayer } from './bet-player.js'
 import { createKeptReceipts } from './kept-receipts.js'
+import { takeLostChoice } from './lost-choice.js'
 import { PAST, type PlacedItem, type Placement } from './placement.js'
 import { createPlayLimits } from './play-limits.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
@@ -14,7 +16,6 @@ import { createSettingsDoubt, isSame } from './settings-doubt.js'
 import { settingsOf, type BetGate, type Dispatch, type SlipPlacement, type SlipPlacementParts } from './slip-placement.js'
 import { followRestores } from './slip-restore.js'
 import { tabOwner, tabSlipKey, type TabSlipPart } from './tab-slip-keys.js'
-
 
 const followed = new WeakSet<SlipPlacement>()
 
@@ -34,10 +35,13 @@ export async function transmit(dispatch: Dispatch): Promise<void> {
   const { betString, clientRef, currency, userId } = bet
   if (isFirst) {
     // The server could read its stars the other way: an I-BOX as a BOX, for many times the money.
-    const settings = await core.use(createSettingsDoubt).confirm(settingsOf(core, bet))
+    const settings = await core.use(createSettingsDoubt).confirm(settingsOf(core, bet), hasBox(betString))
     if (!settings || !isSame(settings, settingsOf(core, bet))) return refuse(dispatch, { code: settings ? 'bet-reread' : 'bet-settings', params: [], message: '' }, [])
     // Signed out while the server was asked.
     if (!dispatch.isCurrent()) return refuse(dispatch, { code: 'bet-notsent', params: [], message: '' }, [])
+    const lost = takeLostChoice(core, bet)
+    if (lost) return refuse(dispatch, { ...lost, message: '' }, [])
+    if (couldBuyOthers(dispatch)) return refuse(dispatch, { code: 'bet-moved', params: [], message: '' }, [])
   } else if (couldBuyOthers(dispatch)) return doubt(dispatch, { code: PAST, params: [], message: '' })
   const ledger = core.use(createBetLedger)
   // As it is now, and not as this page knows it: another tab may have placed a bet, or begun a time-out.

@@ -26,6 +26,7 @@ function onAnswer(...answers: (unknown)[]): { backend: SessionCalls; server: Tes
   let count = 0
   const server = createTestServer(() => {
     const answer = answers[Math.min(count++, answers.length - 1)]
+    if (answer instanceof Error) throw answer
     return answer instanceof Response ? answer : json(answer)
   })
   return { server, backend: createLoginBackend({ http: server.http, endpoints, paths: defaultPaths, credentials: () => ({ loginid: 'player', bearer: 'b-1' }) }) }
@@ -178,7 +179,7 @@ describe('the answers', () => {
   })
 
   test('the ticker may be one word, and much may be missing', async () => {
-    expect(await onAnswer({ balance: '12.30', reward: 0, currency: ['MYR'], tickermessage: 'Hello' }).backend.start()).toEqual({
+    expect(await onAnswer({ balance: '12.30', reward: 0, currency: ['MYR'], tickermessage: 'Hello' }, { status: 'E103' }).backend.start()).toEqual({
       balance: 1_230, reward: 0, currencies: ['MYR'], ticker: 'Hello', players: [], agents: [], specialCurrency: null, drawTypes: null, formatBox: 'S', boxIsMultiplied: true,
     })
   })
@@ -195,7 +196,18 @@ describe('the answers', () => {
   })
 
   test('a session starts without it where nobody says it: not everybody may see his settings', async () => {
-    expect(await onAnswer(session, { status: 'E103' }).backend.start()).toMatchObject({ boxIsMultiplied: true })
+    const init = await onAnswer(session, { status: 'E103' }).backend.start()
+    expect(init).toMatchObject({ boxIsMultiplied: true })
+    expect(init).not.toHaveProperty('isAssumed')
+  })
+
+  test.each([['is lost', new TypeError('connection reset')], ['is no answer', text('<h1>Bad gateway</h1>', 502)]])('where the answer %s the session starts, and says that it does not know', async (_, answer) => {
+    expect(await onAnswer(session, answer).backend.start()).toMatchObject({ boxIsMultiplied: true, isAssumed: true })
+  })
+
+  test('what a later answer says nothing of is left out of it', async () => {
+    const later = await onAnswer(session).backend.balance()
+    for (const name of ['players', 'agents', 'boxIsMultiplied']) expect(later).not.toHaveProperty(name)
   })
 })
 

@@ -21,9 +21,13 @@ export const initDataShape = v.strictObject({
   ...balanceShape.entries,
   currencies: v.pipe(v.array(text), v.minLength(1)), ticker: text, players: v.array(text), agents: v.array(text),
   specialCurrency: v.nullable(some), drawTypes: v.nullable(some), formatBox: v.picklist(['S', 'D']), boxIsMultiplied: v.boolean(),
+  isAssumed: v.exactOptional(v.literal(true)),
 })
 /** What is left out of it is as it was before; nothing in it may be there without a value. */
-export const laterDataShape = v.strictObject({ ...initDataShape.entries, formatBox: v.exactOptional(v.picklist(['S', 'D'])), boxIsMultiplied: v.exactOptional(v.boolean()) })
+export const laterDataShape = v.strictObject({
+  ...v.omit(initDataShape, ['isAssumed']).entries, players: v.exactOptional(v.array(text)), agents: v.exactOptional(v.array(text)),
+  formatBox: v.exactOptional(v.picklist(['S', 'D'])), boxIsMultiplied: v.exactOptional(v.boolean()),
+})
 export const betItemsShape = v.pipe(
   v.array(v.strictObject({ status: text, message: text, output: text, guid: text, accepted: v.boolean(), params: v.optional(v.pipe(params, v.minLength(1))) })),
   v.minLength(1),

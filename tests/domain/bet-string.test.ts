@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { betStringRows, formatBetString } from '../../src/domain/bet-string.js'
+import { betStringRows, formatBetString, hasBox } from '../../src/domain/bet-string.js'
 import type { BetRow, Slip } from '../../src/domain/slip.js'
 import { withCalendar } from '../../src/domain/with-calendar.js'
 import { row, slipOf } from './slips.js'
@@ -67,4 +67,18 @@ test('each number row of the string is told with the row of the slip and the slo
   expect(betStringRows(slip)).toEqual([
     { row: 0, slots: ['L', 'A'] }, { row: 1, slots: ['L', 'A'] }, { row: 0, slots: ['L3'] }, { row: 1, slots: ['L3'] }, { row: 2, slots: ['M'] },
   ])
+})
+
+test.each([
+  [true, formatBetString({ ...bet1, rows: bet1.rows.slice(1, 2) })],
+  [true, formatBetString({ ...bet1, rows: bet1.rows.slice(2, 3) })],
+  [true, formatBetString({ ...bet1, rows: bet1.rows.slice(1, 2) }, { formatBox: 'D' })],
+  [false, formatBetString({ ...bet1, rows: [...bet1.rows.slice(0, 1), ...bet1.rows.slice(3)] })],
+  [false, lines('D#21', '*#83', '1234#1', '*#810', '1234#1')],
+  [true, lines('D#21', '*#83', '**1234#1')],
+  [true, lines('D#21/11', '#M', '[A]1', '[B]2', '[C]3', '[D]4', 'BOX', '#1#0#0')],
+  [true, lines('D#21/11', '#M', '[A]1', '[B]2', '[C]3', '[D]4', 'IBOX', '#1#0#0')],
+  [false, lines('D#21/11', '#M', '[A]1', '[B]2', '[C]3', '[D]4', 'REV', '#1#0#0')],
+])('that it has a BOX or an I-BOX is %s of %j', (expected, text) => {
+  expect(hasBox(text)).toBe(expected)
 })

@@ -62,7 +62,7 @@ export function createTestCore({ environment = createTestEnvironment(), backend,
   const vault = createCredentialsVault(null, scope)
   const server = createTestBackend(backend)
   const stores = new Map<unknown, unknown>()
-  const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit })
+  const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit, now: environment.now })
   const { session, owner, call } = createSession({ vault, backend: () => Promise.resolve(server), credentials, onTokenExpired, refuse: async (given) => tellIncomplete(given), fill, empty, emit })
   const core: TestCore = {
     environment, vault, ping, events, scope, timeoutMs: 20_000, session, owner, account, call: (run) => call(run), signIn, emit,

@@ -29,6 +29,24 @@ describe('placing', () => {
     expect(core.environment.storage.keys().filter((key) => key.startsWith('lottery:pending-bets'))).toEqual([])
   })
 
+  test('the next draws that become others while BET waits are not bought', async () => {
+    const environment = createTestEnvironment({ now: '2026-11-21T18:29:55+08:00' })
+    const place = vi.fn(() => Promise.resolve([accepted('g1')]))
+    const settings = async () => (await environment.advance(10_000), { formatBox: 'S', boxIsMultiplied: true, drawFormat: '', betSequence: '', drawFormats: [], betSequences: [] })
+    const { slip } = await open({ environment, backend: { place, settings: () => Promise.resolve({ userSettings: settings, saveUserSettings: () => Promise.resolve() } as never) } })
+    // Of a save that nobody has told the end of: the server is asked before a bet goes.
+    environment.storage.set('lottery:bet-settings demo test', JSON.stringify({ since: 0 }))
+    slip.setDates({ next: 1 })
+    slip.setSlots(['M'])
+    type(slip, '1234#1')
+    await settle()
+    await slip.place()
+    expect(place).not.toHaveBeenCalled()
+    expect(slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: 'bet-moved' } })
+    await slip.place()
+    expect(place).toHaveBeenCalledOnce()
+  })
+
   test('a double tap sends once, and what is not ready is not sent', async () => {
     const place = vi.fn(() => Promise.resolve([accepted('g1'), accepted('g1')]))
     const { slip } = await open({ backend: { place } })

@@ -123,3 +123,27 @@ test('where the server will not say, one bet is not sent, and no other waits for
   await slip.place()
   expect(slip.$placement.get().state).toBe('placed')
 })
+
+test('a save that fails leaves alone what another tab has saved meanwhile', async () => {
+  const { server, one, slip } = await open()
+  const two = await server.open({ credentials: AGENT })
+  const settings = one.use(createUserSettings)
+  const edited = () => {
+    const edit = settings.$edit.get()
+    if (edit.state !== 'ready') throw new Error('no settings')
+    return edit.settings
+  }
+  await settings.load()
+  const { betSequence, betSequences } = edited()
+  settings.edit({ betSequence: betSequences.find((sequence) => sequence !== betSequence) })
+  let fail = () => {}
+  server.faults.push({ path: 'GetMobileUserEditModel', answer: () => new Promise((_, reject) => (fail = () => reject(new TypeError('connection reset')))) })
+  const saving = settings.save()
+  await soon(() => expect(server.faults).toEqual([]))
+  await save(two, { formatBox: 'D' })
+  fail()
+  await saving
+  await slip.place()
+  expect(slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: 'bet-reread' } })
+  expect(server.posted).toEqual([])
+})
