@@ -1,10 +1,10 @@
-import type { Visibility } from './environment.js'
+import type { Environment, Visibility } from './environment.js'
 
 /**
  * Calls back when the page is shown again as it was left (the back/forward cache), before anything else that follows its being seen: other pages of the tab were
  * there meanwhile. Returns the function that stops listening. Does nothing on a server.
  *
- * It is the browser's own `Visibility.onRestore`, apart from the rest of the platform: slips alone need it, and they are not in the first paint.
+ * It is the browser's own `Visibility.onRestore`, apart from the rest of the platform: no first paint needs it.
  */
 export function onPageRestore({ hidden }: Visibility, run: () => void): () => void {
   const page = globalThis as Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>
@@ -20,4 +20,19 @@ export function onPageRestore({ hidden }: Visibility, run: () => void): () => vo
   }
   listen('addEventListener')
   return () => listen('removeEventListener')
+}
+
+/** The same for as long as a lottery lasts: from its end on it listens no more, until it begins anew. */
+export function whileItLasts({ environment: { visibility }, $isOver }: Lasting, run: () => void): void {
+  let stop = () => {}
+  $isOver.subscribe((isOver) => {
+    stop()
+    stop = isOver ? () => {} : (visibility.onRestore?.(run) ?? onPageRestore(visibility, run))
+  })
+}
+
+/** What of a lottery it takes. */
+interface Lasting {
+  environment: Pick<Environment, 'visibility'>
+  $isOver: { subscribe(listener: (isOver: boolean) => void): unknown }
 }

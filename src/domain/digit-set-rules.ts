@@ -1,5 +1,5 @@
 /** What must hold before a digit-set bet is sent (spec sections 5 and 9, decisions section 2). The server judges again. */
-import { addDays, isDate } from './calendar.js'
+import { OPEN_DATES, addDays, dateOf, isDate, openDates } from './calendar.js'
 import { DIGIT_SET_STAKES, PLACES, digitSetCount, digitSetLetters, digitSetTotal, type BoxOptions, type DigitSetBet } from './digit-set.js'
 import { MAX_DATES, MAX_DIGIT_SET_NUMBERS, MAX_DIGIT_SET_TOTAL, STAKE_BELOW } from './limits.js'
 import { minimumFor, type Minimums } from './minimums.js'
@@ -9,15 +9,15 @@ import type { CalendarOptions } from './slots.js'
 /** What a bet is judged by. */
 export interface DigitSetRules extends BoxOptions, CalendarOptions {
   currency: string
-  /** `YYYY-MM-DD`, GMT+8. With it, dates outside today to today + 7 are refused. */
+  /** `YYYY-MM-DD`, GMT+8. With it, dates before it and after the next 7 days are refused; without it, it is the day of `now`. With neither any date will do. */
   today?: string
+  /** The hour says which is the last of the next 7 days: today + 6, and today + 7 from 19:30 on. Without it that is not known, and today + 7 will do. */
+  now?: Date
   minimums?: Minimums
 }
 
 /** A stake has one decimal. */
 const STAKE_STEP = 10
-/** The last open date counts from today, when today itself can no longer be chosen. */
-const LAST_OPEN_DATE = 7
 
 /**
  * Everything that is wrong with the bet, in the order a player meets it on the screen; empty when it can be sent. Params by code:
@@ -29,10 +29,10 @@ export function validateDigitSet(bet: DigitSetBet, rules: DigitSetRules): Proble
   return [...dateProblems(bet, rules), ...slotProblems(bet, rules), ...digitProblems(bet), ...stakeProblems(bet, rules), ...modeProblems(bet), ...limitProblems(bet, rules)]
 }
 
-function dateProblems({ dates }: DigitSetBet, { today }: DigitSetRules): Problem[] {
+function dateProblems({ dates }: DigitSetBet, { now, today = now && dateOf(now), calendar }: DigitSetRules): Problem[] {
   if (dates.length === 0) return [{ code: 'bet-nodate' }]
   const tooMany: Problem[] = new Set(dates).size > MAX_DATES ? [{ code: 'too-many-dates', params: [MAX_DATES] }] : []
-  const isOpen = (date: string): boolean => isDate(date) && (today === undefined || (date >= today && date <= addDays(today, LAST_OPEN_DATE)))
+  const isOpen = (date: string): boolean => isDate(date) && (today === undefined || (date >= today && date <= lastOpenDate(today, now, { calendar })))
   return [...tooMany, ...dates.filter((date) => !isOpen(date)).map((date) => ({ code: 'E121', params: [date] }))]
 }
 
@@ -58,6 +58,11 @@ function stakeProblems({ stakes, mode }: DigitSetBet, { currency, minimums }: Di
     : tooSmall.length > 0 ? [{ code: 'E127', params: [minimum] }]
     : []
   return [...malformed.map((type) => ({ code: 'E124', params: [type] })), ...belowMinimum]
+}
+
+/** The last of the next 7 days. They begin tomorrow, once today cannot be chosen any more: without the clock they may. */
+export function lastOpenDate(today: string, now: Date | undefined, options: CalendarOptions): string {
+  return (now && openDates(now, options).at(-1)) ?? addDays(today, OPEN_DATES)
 }
 
 /** Whether an amount in minor units can be staked, or is 0: one decimal at most, below 9999.9. */

@@ -1,7 +1,7 @@
 /** What must hold before a slip is sent (spec sections 5 and 9, decisions sections 1 and 2). The server judges again. */
 import { formatBetString } from './bet-string.js'
-import { addDays, isDate, slotState } from './calendar.js'
-import { isStake } from './digit-set-rules.js'
+import { isDate, slotState } from './calendar.js'
+import { isStake, lastOpenDate } from './digit-set-rules.js'
 import { MAX_DATES, MAX_NEXT_DRAWS } from './limits.js'
 import { minimumFor, type Minimums } from './minimums.js'
 import { MAX_ANY_DIGITS, NUMBER_KINDS, isNumber, kindOf, modesOf, slotsOf, stakeTypesOf } from './number-kinds.js'
@@ -15,11 +15,14 @@ export const MAX_ROWS = 50
 /** What a slip is judged by. */
 export interface SlipRules extends CalendarOptions {
   currency: string
-  /** `YYYY-MM-DD`, GMT+8. Dates outside today to today + 7 are refused. */
+  /** `YYYY-MM-DD`, GMT+8. Dates before it and after the next 7 days are refused. */
   today: string
   /** The dates on offer, where they are known: any other is refused. */
   openDates?: readonly string[]
-  /** With it, a slot that has closed on one of the dates is refused. Bet 3, where a slot closes at its own cut-off, hands it in. */
+  /**
+   * With it, a slot that has closed on one of the dates is refused. Bet 3, where a slot closes at its own cut-off, hands it in. The hour also says which is the last of
+   * the next 7 days: today + 6, and today + 7 from 19:30 on. Without it that is not known, and today + 7 will do.
+   */
   now?: Date
   minimums?: Minimums
   /** The kinds of number that the screen plays; each of them without it. Bet 3 has no 5D (spec section 2). */
@@ -31,9 +34,6 @@ export interface SlipRules extends CalendarOptions {
   /** The reserved bet-control pattern of the configuration: a row whose line in the bet string it matches is blocked. None without it. */
   reserved?: RegExp
 }
-
-/** The last open date counts from today, when today itself can no longer be chosen. */
-const LAST_OPEN_DATE = 7
 
 /** What a row is judged by. */
 export type RowRules = Omit<SlipRules, 'today' | 'openDates' | 'maxDates' | 'maxRows'>
@@ -55,11 +55,11 @@ export function validateRow(row: BetRow, rules: RowRules, dates: SlipDates = [])
   return rowProblems(row, { dates }, rules)
 }
 
-function dateProblems({ dates }: Slip, { today, openDates, maxDates = MAX_DATES }: SlipRules): Problem[] {
+function dateProblems({ dates }: Slip, { today, now, openDates, calendar, maxDates = MAX_DATES }: SlipRules): Problem[] {
   if (!Array.isArray(dates)) return Number.isInteger(dates.next) && dates.next >= 1 && dates.next <= MAX_NEXT_DRAWS ? [] : [{ code: 'E121', params: [dates.next] }]
   if (dates.length === 0) return [{ code: 'bet-nodate' }]
   const tooMany: Problem[] = new Set(dates).size > maxDates ? [{ code: 'too-many-dates', params: [maxDates] }] : []
-  const last = addDays(today, LAST_OPEN_DATE)
+  const last = lastOpenDate(today, now, { calendar })
   const isOpen = (date: string) => (openDates ? openDates.includes(date) : isDate(date) && date >= today && date <= last)
   return [...tooMany, ...dates.filter((date) => !isOpen(date)).map((date) => ({ code: 'E121', params: [date] }))]
 }

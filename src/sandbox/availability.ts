@@ -1,6 +1,7 @@
 /** Whether a slot's draws take a bet: the package has the type, it draws that day, and it has not closed (decisions sections 1 and 5). */
 import { addDays, clockTime, cutOffAt, dateOf, hasDraw, isMainDraw } from '../domain/calendar.js'
 import type { SlotInfo } from '../domain/draw-slots.js'
+import { MAX_NEXT_DRAWS } from '../domain/limits.js'
 import { defaultCalendar, type CalendarOptions, type SlotCode } from '../domain/slots.js'
 import type { Account } from './accounts.js'
 import type { PostedDates } from './posted-bet.js'
@@ -17,8 +18,8 @@ export interface Draw { slot: SlotCode; date: string }
 /** The draws, or why not: a status and words that name the draw types. */
 export type Availability = { kind: 'open'; draws: Draw[] } | { kind: 'refused'; status: string; message: string }
 
-/** Where the next draws of a slot are looked for, in days: nine draws of three a week take three weeks. */
-const HORIZON = 40
+/** Where the next draws of a slot are looked for, in days: as many as can be asked for of a type with one a week, whose draw of this week may have closed. */
+const HORIZON = 7 * (MAX_NEXT_DRAWS + 1)
 
 /** The draws of some slots on the given dates, or the next ones of each. Refused when a single one cannot be had: for the first reason, of every slot that has it. */
 export function drawsOf(slots: readonly SlotCode[], dates: PostedDates, context: MarketContext): Availability {

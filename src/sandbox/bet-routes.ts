@@ -62,7 +62,9 @@ export function addBetRoutes(add: AddRoute, engine: Engine): void {
     const body = readBody(await call.text())
     const account = authenticate(body)
     const data = await voidReceipts(account, requiredTexts(body, 'Guid'))
-    return json({ status: 'S105', message: messageOf('S105'), data })
+    // Of receipts that were all refused nothing was cancelled; that is no refusal of the call, whose outcomes are to be read.
+    const cancelled = data.some(({ status }) => status === 'S105')
+    return json({ ...(cancelled ? { status: 'S105', message: messageOf('S105') } : { status: 'S100', message: 'Nothing was cancelled.' }), data })
   })
   add('/Bet/VoidBet', async (call) => {
     const account = authenticateBearer(call, engine.seed)

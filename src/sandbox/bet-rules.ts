@@ -1,5 +1,5 @@
 /** What a bet may be, apart from the draws it is for (spec sections 5 and 9, decisions section 2). Each rule answers with its own code of the catalogue. */
-import { addDays } from '../domain/calendar.js'
+import { openDates } from '../domain/calendar.js'
 import { slotInfo } from './draws.js'
 import { mayBetFor, type Account } from './accounts.js'
 import { minimumsOf } from './amounts.js'
@@ -15,14 +15,12 @@ import { printMoney } from './receipts.js'
 export interface Reason { status: string; message: string }
 
 /** What a bet is judged by. `maximumDates` as the call has it. */
-export interface RuleContext extends CalendarOptions { account: Account; userId: string; currency: string; today: string; maximumDates: number; minimums: Minimums | undefined }
+export interface RuleContext extends CalendarOptions { account: Account; userId: string; currency: string; now: Date; maximumDates: number; minimums: Minimums | undefined }
 
 const maximumNumbers = 1000
 /** Minor units. */
 const maximumTotal = 1_000_000
 const maximumRows = 50
-/** The last open date counts from today, when today itself can no longer be chosen. */
-const lastOpenDate = 7
 
 /** Why the whole bet cannot stand, whatever its lines; null when it can. */
 export function refusalOfBet(bet: PostedBet, context: RuleContext): Reason | null {
@@ -51,10 +49,11 @@ export function reason(status: string, params: readonly string[] = []): Reason {
   return { status, message: messageOf(status, params) }
 }
 
-/** As many dates as the call takes, within the week; the next draws at most as many as a call takes, or nine. */
-function areOpen({ dates }: PostedBet, { today, maximumDates }: RuleContext): boolean {
+/** As many dates as the call takes, none after the next 7 days, which begin tomorrow once today cannot be chosen: 10 PM is open after that, so today stays. The next draws at most as many as a call takes, or nine. */
+function areOpen({ dates }: PostedBet, { now, calendar, maximumDates }: RuleContext): boolean {
   if (!Array.isArray(dates)) return maximumDates > 1 || dates.next === 1
-  return dates.length <= maximumDates && dates.every((date) => date <= addDays(today, lastOpenDate))
+  const last = openDates(now, { calendar }).at(-1) ?? ''
+  return dates.length <= maximumDates && dates.every((date) => date <= last)
 }
 
 /** Limits go before the costly listing of numbers. */

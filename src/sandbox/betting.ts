@@ -61,7 +61,7 @@ function decide(state: SandboxState, request: BetRequest, context: BettingContex
   const { account, currency, userId, call } = request
   const bet = readBet(request, context)
   const units = unitsOf(bet, call)
-  const rules: RuleContext = { account, userId, currency, today: dateOf(context.now), maximumDates: call.maximumDates, calendar: context.calendar, minimums: context.minimums }
+  const rules: RuleContext = { account, userId, currency, now: context.now, maximumDates: call.maximumDates, calendar: context.calendar, minimums: context.minimums }
   const whole = call.accepts.includes(bet.kind) ? refusalOfBet(bet, rules) : reason('E123')
   if (whole) return units.slice(0, MOST_OUTCOMES).map(() => refused(whole))
 

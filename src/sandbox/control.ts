@@ -5,45 +5,19 @@
 import * as v from 'valibot'
 import { isDate } from '../domain/calendar.js'
 import { corsHeaders, json } from './answers.js'
-import { drawKey, seededNumbers, slotInfo, type PublishedDraw } from './draws.js'
 import { createEngine, waitByTimer, type SandboxOptions } from './engine.js'
 import { createFaults, type Fault } from './faults.js'
 import { readCall, routedPath } from './incoming.js'
+import { numbersSchema, paceSchema, publishDraw, type PublishedNumbers, type PublishedPace } from './publishing.js'
 import type { Sandbox } from './sandbox.js'
 import { freshState, type SandboxState } from './state.js'
 
 export type { Fault } from './faults.js'
+export type { PublishedNumbers, PublishedPace } from './publishing.js'
 export type { SandboxState } from './state.js'
 
-const digits = (length: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${length}}$`)))
-const numbersSchema = v.partial(v.object({
-  first: digits(4), second: digits(4), third: digits(4),
-  /** Letters of the starters that were promoted to 1st, 2nd and 3rd. */
-  from: v.tuple([v.string(), v.string(), v.string()]),
-  starters: v.pipe(v.array(v.nullable(digits(4))), v.length(13)),
-  consolations: v.pipe(v.array(digits(4)), v.length(10)),
-  fiveD: v.tuple([digits(5), digits(5), digits(5)]),
-  sixD: digits(6),
-  videoUrl: v.string(),
-}))
-const paceSchema = v.pipe(
-  v.object({
-    everyMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    upTo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    digits: v.optional(v.boolean()),
-  }),
-  v.check(({ everyMs, upTo }) => everyMs === undefined || upTo === undefined, 'either everyMs or upTo'),
-)
 const clockSchema = v.object({ now: v.nullable(v.pipe(v.string(), v.check((text) => !Number.isNaN(Date.parse(text)), 'not an instant'))) })
 const drawSchema = v.object({ slot: v.string(), date: v.pipe(v.string(), v.check(isDate, 'not a date')), numbers: v.optional(numbersSchema, {}) })
-
-/** Numbers to publish; what is left out stays as it was published before, or is drawn from the seed. */
-export type PublishedNumbers = v.InferOutput<typeof numbersSchema>
-/**
- * How they come out, in the order of a draw: consolations, starters, third, second, first, then 5D and 6D. One more every `everyMs` milliseconds, the first at
- * once; or the first `upTo` of them, until the draw is published again. `digits`: a step is a digit and not a number. With neither, all at once.
- */
-export type PublishedPace = v.InferOutput<typeof paceSchema>
 
 /** The controls. Each is also a call below `/sandbox/`. */
 export interface SandboxControl {
@@ -54,7 +28,7 @@ export interface SandboxControl {
   addFault(fault: Fault): void
   /** The whole state, and the sandbox's time as an ISO instant. */
   state(): Promise<SandboxState & { now: string }>
-  /** Publishes a result and thereby closes its slot. It is final when its last number is out: at once, unless a pace is given. @throws RangeError for an unknown slot. */
+  /** Publishes a result and thereby closes its slot. It is final when its last number is out: at once, unless a pace is given. @throws RangeError for an unknown slot, and for other numbers of a draw that bets were paid by. */
   publish(slot: string, date: string, numbers?: PublishedNumbers, pace?: PublishedPace): Promise<void>
 }
 
@@ -80,17 +54,7 @@ export function createControlledSandbox(options: SandboxOptions = {}): Controlle
     },
     addFault: faults.add,
     state: () => engine.change((state) => ({ ...state, now: now().toISOString() })),
-    publish: (slot, date, numbers = {}, { everyMs, upTo, digits: byDigit } = {}) =>
-      engine.change((state, source) => {
-        const info = slotInfo(slot, source)
-        if (!info) throw new RangeError(`no slot ${slot}`)
-        const key = drawKey(info.slot, date)
-        const before: PublishedDraw = state.published[key] ?? seededNumbers(engine.seed, info, date)
-        // Starters given without the letters of the promoted ones: none is known to be promoted.
-        const from: PublishedNumbers['from'] = numbers.starters ? ['', '', ''] : before.from
-        const shown = upTo !== undefined ? { upTo } : everyMs !== undefined ? { since: now().getTime(), everyMs } : null
-        state.published[key] = { ...before, from, ...numbers, pace: shown ? { ...shown, digits: byDigit } : undefined }
-      }),
+    publish: (slot, date, numbers = {}, pace = {}) => engine.change((state, source) => publishDraw(state, source, { slot, date, numbers, pace, now: now() })),
   }
 
   const calls: Readonly<Record<string, (body: unknown) => unknown>> = {

@@ -12,7 +12,8 @@ export const DRAW_DURATION = 4 * 60_000
 /** How many days of the past results are shown for, and bets remembered. */
 export const RESULT_DAYS = 30
 
-const starterLetters = [...'ABCDEFGHIJKLM']
+/** The letters of the starters, in their order. */
+export const starterLetters = [...'ABCDEFGHIJKLM']
 
 /** The numbers of one draw. A starter that was promoted is null; `from` names the starters' letters of 1st to 3rd. */
 export interface DrawNumbers {

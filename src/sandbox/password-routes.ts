@@ -1,5 +1,6 @@
-/** ChangePassword and NeedChangePwd, with rules of their own: what a client forgets to check shows here (spec section 5, decisions section 5). */
+/** ChangePassword and NeedChangePwd: what a client forgets to check shows here. What a password must be is the screen's own rule (spec section 5, decisions section 5). */
 import type { ChangePasswordBody } from '../api/contract.js'
+import { newPasswordProblem } from '../domain/password-rules.js'
 import { findAccount, type Account } from './accounts.js'
 import { json, Refusal } from './answers.js'
 import { authenticateEither, readBody, requiredText, type Body } from './bodies.js'
@@ -43,8 +44,8 @@ function downline(own: Account, userId: string): Account {
 function exchange(state: SandboxState, account: Account, body: Body): void {
   const password = requiredText(body, field('newPassword'))
   if (requiredText(body, field('confirmPassword')) !== password) throw new Refusal('E108')
-  if (password.length < 6 || !/[a-z]/i.test(password) || !/[0-9]/.test(password)) throw new Refusal('E107')
-  if (password.toLowerCase().includes(account.loginid)) throw new Refusal('E114')
+  const problem = newPasswordProblem(password, account.loginid)
+  if (problem) throw new Refusal(problem)
   if (hadPassword(state, account, password)) throw new Refusal('E109')
   setPassword(state, account, password)
 }

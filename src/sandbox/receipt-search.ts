@@ -4,8 +4,9 @@ import { clockTime, dateOf, isDate } from '../domain/calendar.js'
 import type { CalendarOptions } from '../domain/slots.js'
 import { mayBetFor, type Account } from './accounts.js'
 import { Refusal } from './answers.js'
+import type { PostedLine } from './posted-bet.js'
 import { coverage } from './pricing.js'
-import { drawDates, receiptText } from './receipts.js'
+import { drawDates, receiptText, writtenNumber } from './receipts.js'
 import type { BetRecord, SandboxState } from './state.js'
 
 /** How many receipts a page has. */
@@ -32,7 +33,7 @@ function found(bets: readonly BetRecord[], query: URLSearchParams): readonly Bet
     }
     case 'number': {
       const number = required(query, 'BetNumber')
-      return bets.filter((bet) => bet.receiptNo === number || bet.lines.some((line) => coverage(line, bet.boxIsMultiplied).numbers.has(number)))
+      return bets.filter((bet) => bet.receiptNo === number || bet.lines.some((line) => isOf(number, line, bet)))
     }
     case 'date': {
       const date = requiredDate(query)
@@ -40,6 +41,11 @@ function found(bets: readonly BetRecord[], query: URLSearchParams): readonly Bet
     }
     default: throw new Refusal('V103', ['SearchType'])
   }
+}
+
+/** A number that the line covers, or the one with an R that its row was written with; a digit set has none of those. */
+function isOf(number: string, line: PostedLine, { kind, boxIsMultiplied }: BetRecord): boolean {
+  return coverage(line, boxIsMultiplied).numbers.has(number) || (kind === 'rows' && writtenNumber(line) === number)
 }
 
 /** A part of a query. @throws Refusal V100 with its name where it is missing. */

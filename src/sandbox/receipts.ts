@@ -87,13 +87,14 @@ function numberLines({ lines, draws, boxIsMultiplied }: BetRecord): string[] {
     const times = draws.filter(({ slot }) => line.slots.includes(slot)).length
     return [
       ...(before && typesLine(before.slots) === types ? [] : [types, rule]),
-      apart(`${written(line)} ${modeNames[line.mode]}`.trimEnd(), printMoney(pricePerDraw(line, boxIsMultiplied) * times)),
+      apart(`${writtenNumber(line)} ${modeNames[line.mode]}`.trimEnd(), printMoney(pricePerDraw(line, boxIsMultiplied) * times)),
       ...wrapped(staked(line.stakes).map(([type, amount]) => `${type} ${printMoney(amount)}`)),
     ]
   })
 }
 
-function written({ places }: PostedLine): string {
+/** The number of a row as it was written, with its R. */
+export function writtenNumber({ places }: Pick<PostedLine, 'places'>): string {
   return places.map((place) => (place.length === 1 ? place : 'R')).join('')
 }
 

@@ -1,7 +1,8 @@
-/** VoidEkor and VoidBet: a receipt can be voided until the earliest cut-off among its draws; after that E134 (decisions section 7). */
+/** VoidEkor and VoidBet: a receipt can be voided until the earliest cut-off among its draws, or until one of them is published by hand; after that E134 (decisions section 7). */
 import type { CalendarOptions } from '../domain/slots.js'
 import { mayBetFor, type Account } from './accounts.js'
 import { messageOf } from './catalogue.js'
+import { drawKey } from './draws.js'
 import { closingOf } from './receipts.js'
 import type { BetRecord, SandboxState } from './state.js'
 
@@ -24,7 +25,9 @@ function voidOne(state: SandboxState, bet: BetRecord, context: CalendarOptions &
   if (bet.state === 'voided') return 'S105'
   const closing = closingOf(bet, context)
   const wallet = state.wallets[bet.owner]?.[bet.currency]
-  if (!wallet || bet.state === 'settled' || bet.drawn.length > 0 || !closing || context.now >= closing) return 'E134'
+  // Its numbers are coming out, whatever the clock says: no bet is taken any more, and none is given back.
+  const published = bet.draws.some(({ slot, date }) => drawKey(slot, date) in state.published)
+  if (!wallet || bet.state === 'settled' || bet.drawn.length > 0 || published || !closing || context.now >= closing) return 'E134'
   bet.state = 'voided'
   wallet.balance += bet.total
   return 'S105'

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Receipt, ReceiptQuery } from '../api/backend.js'
 import { isDate } from '../domain/calendar.js'
+import { isNumber } from '../domain/number-kinds.js'
 import { createBetLedger } from './bet-ledger.js'
 import type { LotteryCore } from './lottery-core.js'
 import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
@@ -16,6 +17,7 @@ export interface ReceiptForm {
   type: ReceiptQuery['type']
   /** 1-based. */
   page: string
+  /** Digits, and R of a number that was bet with one. */
   betNumber: string
   /** A draw date, `YYYY-MM-DD`, GMT+8. */
   date: string
@@ -62,8 +64,11 @@ export function queryOf({ type, page, betNumber, date }: ReceiptForm): ReceiptQu
       return { type }
     case 'page':
       return /^[1-9]\d{0,3}$/.test(page) ? { type, page: Number(page) } : null
-    case 'number':
-      return /^\d{3,6}$/.test(betNumber) ? { type, betNumber } : null
+    case 'number': {
+      // As bet strings are read: `+` and a small letter are an R as well.
+      const number = betNumber.toUpperCase().replaceAll('+', 'R')
+      return isNumber(number) ? { type, betNumber: number } : null
+    }
     case 'date':
       return isDate(date) ? { type, date } : null
   }

@@ -15,7 +15,7 @@ export interface TextFieldProps {
   /** The Enter key. */
   onEnter?: () => void
   /** Which of a phone's keyboards opens. */
-  inputMode?: 'text' | 'numeric'
+  inputMode?: 'text' | 'numeric' | 'tel'
   maxLength?: number
   /** Path data of an icon at its end. */
   icon?: string

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { instant } from '../../src/domain/calendar.js'
 import { validateDigitSet, type DigitSetRules } from '../../src/domain/digit-set-rules.js'
 import type { DigitSetBet } from '../../src/domain/digit-set.js'
 import { withCalendar } from '../../src/domain/with-calendar.js'
@@ -68,6 +69,17 @@ describe('each rule', () => {
     const box: DigitSetBet = { ...good, mode: 'box', digits: ['1', '2', '3', '4'], slots: ['M'], stakes: { B: 100_000, S: 0, SA: 0 } }
     expect(validateDigitSet(box, rules)).toEqual([{ code: 'E140', params: [1_000_000] }])
     expect(validateDigitSet(box, { ...rules, boxIsMultiplied: false })).toEqual([])
+  })
+
+  test.each<[string, string, DigitSetRules, string[]]>([
+    ['in the morning the last is today + 6', '10:00', rules, ['2026-11-20', '2026-11-28', '2026-11-29']],
+    ['until the last second', '19:29:59', rules, ['2026-11-20', '2026-11-28', '2026-11-29']],
+    ['from 19:30 on today + 7', '19:30', rules, ['2026-11-20', '2026-11-29']],
+    ['by another last hour of the calendar', '19:45', { ...rules, calendar: withCalendar({ lastChoice: '20:00' }) }, ['2026-11-20', '2026-11-28', '2026-11-29']],
+    ['the clock says which day today is', '10:00', { currency: 'MYR' }, ['2026-11-20', '2026-11-28', '2026-11-29']],
+  ])('the week is that of the hour, where the clock is handed in: %s', (_name, hour, by, refused) => {
+    const dates = ['2026-11-20', '2026-11-21', '2026-11-27', '2026-11-28', '2026-11-29']
+    expect(dates.filter((date) => validateDigitSet({ ...good, dates: [date] }, { ...by, now: instant('2026-11-21', hour) }).some(({ code }) => code === 'E121'))).toEqual(refused)
   })
 
   test('without today any date that exists will do', () => {

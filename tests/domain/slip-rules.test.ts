@@ -28,7 +28,14 @@ describe('a good slip has no problem', () => {
     ['the next nine draws', { next: 9 }, {}],
     ['the next draws also where one date is the most: they are no dates', { next: 3 }, { maxDates: 1 }],
     ['a date twice is one', ['2026-11-21', '2026-11-21'], { maxDates: 1 }],
+    ['today + 6 in the morning', ['2026-11-27'], { now: instant(today, '10:00') }],
+    ['today + 7 from 19:30 on', ['2026-11-28'], { now: instant(today, '19:30') }],
+    ['today + 7 at any hour where it is on offer', ['2026-11-28'], { now: instant(today, '10:00'), openDates: ['2026-11-28'] }],
   ])('%s', (_name, dates, over) => expect(saidOf({ dates, rows: [row()] }, over)).toEqual([]))
+
+  test('today is open for what still draws, also when it cannot be chosen on Bet 1 any more', () => {
+    expect(saidOf({ dates: [today], rows: [row({ slots: ['L10'] })] }, { now: instant(today, '21:59'), maxDates: 1 })).toEqual([])
+  })
 
   test('whatever can be made of what the number kinds offer', () => {
     fc.assert(fc.property(anySlip(), (slip) => {
@@ -45,6 +52,9 @@ describe('each rule of the slip', () => {
     ['yesterday', { dates: ['2026-11-20'], rows: [row()] }, {}, { code: 'E121', params: ['2026-11-20'] }],
     ['beyond a week', { dates: ['2026-11-29'], rows: [row()] }, {}, { code: 'E121', params: ['2026-11-29'] }],
     ['a date that is none', { dates: ['2026-11-31'], rows: [row()] }, {}, { code: 'E121', params: ['2026-11-31'] }],
+    ['in the last second before 19:30, a week from today', { dates: ['2026-11-28'], rows: [row()] }, { now: instant(today, '19:29:59'), maxDates: 1 }, { code: 'E121', params: ['2026-11-28'] }],
+    ['a week from today by another last hour of the calendar', { dates: ['2026-11-28'], rows: [row()] }, { now: instant(today, '19:45'), calendar: withCalendar({ lastChoice: '20:00' }) }, { code: 'E121', params: ['2026-11-28'] }],
+    ['from 19:30 on, the day after that', { dates: ['2026-11-29'], rows: [row()] }, { now: instant(today, '19:30') }, { code: 'E121', params: ['2026-11-29'] }],
     ['the next no draws', { dates: { next: 0 }, rows: [row()] }, {}, { code: 'E121', params: [0] }],
     ['the next ten draws', { dates: { next: 10 }, rows: [row()] }, {}, { code: 'E121', params: [10] }],
     ['one draw and a half', { dates: { next: 1.5 }, rows: [row()] }, {}, { code: 'E121', params: [1.5] }],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newPasswordProblem } from '../../src/domain/password-rules.js'
 import { agent, demo, freshClient, memoryStorage, type Client } from './client.js'
 
 interface Answer { status: string; params?: string[] }
@@ -49,6 +50,13 @@ describe('ChangePassword', () => {
     const client = freshClient()
     expect(await change(client, changes)).toMatchObject(answer)
     expect(await signIn(client, 'demo', 'demo')).toBe('Success')
+  })
+
+  it.each(['пароль12', 'mật5khẩu'])('takes the letters of any language, as the screen does: %s', async (newPassword) => {
+    expect(newPasswordProblem(newPassword, 'demo')).toBeNull()
+    const client = freshClient()
+    expect(await change(client, { newPassword })).toMatchObject({ status: 'S100' })
+    expect(await signIn(client, 'demo', newPassword)).toBe('Success')
   })
 
   it('of a player is his agent\'s, who need not know the old one', async () => {

@@ -34,6 +34,20 @@ describe('GetMobileReceipt', () => {
     expect(numbersOf(await client.receipts(query))).toEqual(numbers)
   })
 
+  it.each([
+    ['R234', [1]],
+    ['7234', [4, 1]],
+    ['1R3R', [2]],
+    ['1R34', []],
+    ['R111', []],
+  ])('finds %s as it was written, or as a number that it stands for', async (number, receipts) => {
+    const client = freshClient()
+    for (const row of ['R234#1', '1R3R#1', '5678#1', '7234#1']) await client.bet({ text: rowText([row], { dates: '#25' }) })
+    // A set of all ten digits is none that was written with an R.
+    await client.bet({ text: betText({ dates: ['25/11'], digits: ['0123456789', '1', '1', '1'] }) })
+    expect(numbersOf(await client.receipts(`SearchType=number&BetNumber=${number}`))).toEqual(receipts)
+  })
+
   it('has ten to a page, newest first', async () => {
     const client = freshClient()
     for (let count = 0; count < 12; count++) await client.bet({ text: rowText(['1234#1']) })

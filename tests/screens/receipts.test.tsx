@@ -63,6 +63,19 @@ describe('the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('searches for a number with an R as it was bet, on keys that have a +', async () => {
+    const page = await open(['D#22\n#1\nR234#1', LUCKY])
+    const { screen, user } = page
+    await row(page, 1)
+    await user.click(screen.getByRole('radio', { name: 'Number' }))
+    const field = screen.getByRole('textbox', { name: 'Bet number' })
+    expect(field.getAttribute('inputmode')).toBe('tel')
+    await user.type(field, 'r234{Enter}')
+    await screen.findByText('1 receipt with R234')
+    await user.click(screen.getByRole('radio', { name: 'Page' }))
+    expect(screen.getByRole('textbox', { name: 'Page number' }).getAttribute('inputmode')).toBe('numeric')
+  })
+
   test('a search that is not complete says what is missing', async () => {
     const page = await open([MAGNUM])
     const { screen, user } = page

@@ -42,16 +42,17 @@ export function ReceiptSearch() {
     void receipts.search()
   }
   const isTyped = form.type === 'page' || form.type === 'number'
-  const field = { onEnter: search, inputMode: 'numeric', invalid: reason !== '', describedBy: reasonId } as const
+  const field = { onEnter: search, invalid: reason !== '', describedBy: reasonId } as const
   return (
     <>
       <Segmented label={t('receipts.searchType')} options={TYPES.map(({ value, text }) => ({ value, label: t(text) }))} value={form.type} onChange={choose} />
       {isTyped && (
         <div className="search-line">
           {form.type === 'page' ? (
-            <TextField {...field} key="page" label={t('receipts.pageNumber')} value={form.page} maxLength={ROOM} onInput={(page) => receipts.edit({ page: page.trim() })} />
+            <TextField {...field} key="page" inputMode="numeric" label={t('receipts.pageNumber')} value={form.page} maxLength={ROOM} onInput={(page) => receipts.edit({ page: page.trim() })} />
           ) : (
-            <TextField {...field} key="number" label={t('receipts.betNumber')} value={form.betNumber} maxLength={ROOM} icon={glass} onInput={(betNumber) => receipts.edit({ betNumber: betNumber.trim() })} />
+            // Big digits, and + for R.
+            <TextField {...field} key="number" inputMode="tel" label={t('receipts.betNumber')} value={form.betNumber} maxLength={ROOM} icon={glass} onInput={(betNumber) => receipts.edit({ betNumber: betNumber.trim() })} />
           )}
           <Button kind="primary" barred={!isComplete} describedBy={reasonId} onBarred={() => setTried(true)} onPress={search}>
             {t('receipts.search')}
