@@ -3,7 +3,7 @@ import type { Jackpot, JackpotFeed } from '../api/backend.js'
 import { dateOf } from '../domain/calendar.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
-import { startPoll } from './poll.js'
+import { startPoll, untilDue } from './poll.js'
 import { whileVisible } from './while-visible.js'
 import { isUncertain } from './screen-problem.js'
 import { createStoredAtom } from './stored-atom.js'
@@ -61,8 +61,7 @@ export function createJackpots({ environment, feeds, emit }: LotteryCore): Jackp
 
   onMount($jackpots, () =>
     whileVisible(environment.visibility, () => {
-      const untilDue = (feed: JackpotFeed) => Math.max(0, askedAt[feed] + PERIOD - environment.now().getTime())
-      const polls = (['L', 'A'] as const).map((feed) => startPoll({ environment, period: () => PERIOD, firstAfter: () => untilDue(feed), check: () => check(feed) }))
+      const polls = (['L', 'A'] as const).map((feed) => startPoll({ environment, period: () => PERIOD, firstAfter: () => untilDue(environment, askedAt[feed], PERIOD), check: () => check(feed) }))
       return () => polls.forEach((poll) => poll.stop())
     }),
   )

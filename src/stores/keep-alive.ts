@@ -1,5 +1,5 @@
 import type { Environment } from '../api/environment.js'
-import { startPoll, type Poll } from './poll.js'
+import { startPoll, untilDue, type Poll } from './poll.js'
 import type { Session } from './session.js'
 import { forgetTabSlips } from './tab-slip-forgetting.js'
 import { whileVisible } from './while-visible.js'
@@ -64,7 +64,7 @@ function stayIn({ environment, ping, giveUp }: KeepAliveParts): () => void {
   })
   // Timers of a page that nobody saw may have slept.
   const unfollow = visibility.onChange(() => {
-    if (!visibility.hidden() && environment.now().getTime() - askedAt >= PERIOD) poll.checkNow()
+    if (!visibility.hidden() && untilDue(environment, askedAt, PERIOD) === 0) poll.checkNow()
   })
   return () => {
     isOver = true
@@ -80,7 +80,7 @@ function stayCurrent({ environment, ping }: KeepAliveParts): () => void {
       environment,
       period: () => PERIOD,
       // A page that was hidden for long asks at once, one that was only glanced away from does not.
-      firstAfter: () => Math.max(0, askedAt + PERIOD - environment.now().getTime()),
+      firstAfter: () => untilDue(environment, askedAt, PERIOD),
       check() {
         askedAt = environment.now().getTime()
         return ping()

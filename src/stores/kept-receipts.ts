@@ -45,7 +45,7 @@ export interface TakenBet {
   totalOf(parts: number[]): number
 }
 
-/** The receipts of bets that were placed in this browser: the newest hundred, for thirty days. */
+/** The receipts of bets that were placed in this browser: the newest hundred, shown for thirty days. */
 export interface KeptReceipts {
   /** Those of the player who is signed in, newest first. */
   $kept: ReadableAtom<readonly KeptReceipt[]>
@@ -61,7 +61,7 @@ export interface KeptReceipts {
 const KEY = 'lottery:kept-receipts'
 /** Over all players of the browser. */
 const MOST = 100
-/** As long as the oldest results that are shown. */
+/** As long as the oldest results that are shown. Older ones go only where there is no room: a clock that was put forward for a moment must not empty the list. */
 const LASTS = 30 * 24 * 60 * 60_000
 
 /** Makes the store. */
@@ -76,12 +76,12 @@ export function createKeptReceipts(core: LotteryCore): KeptReceipts {
   const { all } = list
   const show = () => {
     const current = owner()
-    const kept = all().filter((receipt) => receipt.scope === scope && receipt.owner === current)
+    const oldest = now().getTime() - LASTS
+    const kept = all().filter((receipt) => receipt.scope === scope && receipt.owner === current && receipt.at >= oldest)
     if (!list.isSame(kept, $kept.get())) $kept.set(kept)
   }
   const write = (receipts: readonly KeptReceipt[], made?: readonly KeptReceipt[]) => {
-    const oldest = now().getTime() - LASTS
-    core.use(createKeeping).note(list.write(receipts.filter(({ at }) => at >= oldest).slice(0, MOST), made))
+    core.use(createKeeping).note(list.write(receipts.slice(0, MOST), made))
     show()
   }
   /** Of another server a GUID may be the same. */

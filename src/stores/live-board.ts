@@ -8,7 +8,7 @@ import type { BoardArchive } from './board-archive.js'
 import { emptyBoard, readResults, writeResults, type Board, type BoardResults } from './board.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
-import { startPoll, type Poll } from './poll.js'
+import { startPoll, untilDue, type Poll } from './poll.js'
 import { problemOf } from './screen-problem.js'
 import { tellError } from './tell-error.js'
 import { whileVisible } from './while-visible.js'
@@ -109,7 +109,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     isOffered = false
     isAhead = false
     // Now and then also when nothing is new: a page that opens without a network says as of when its numbers are.
-    if (results === keptResults && now.getTime() - lastKept < SLOW) return
+    if (results === keptResults && untilDue(environment, lastKept, SLOW) > 0) return
     if (Object.keys(results).length === 0) return
     lastKept = now.getTime()
     keptResults = results
@@ -185,10 +185,9 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   let lastFull = -Infinity
   /** In a window only what is awaited is asked for, and once a minute everything, because a published number can still be corrected. */
   const check = () => {
-    const now = environment.now().getTime()
     const open = awaited()
-    if (open.length > 0 && now - lastFull < SLOW) return ask(() => open, true)
-    lastFull = now
+    if (open.length > 0 && untilDue(environment, lastFull, SLOW) > 0) return ask(() => open, true)
+    lastFull = environment.now().getTime()
     return askForAll()
   }
   /** Asks for types that nobody has asked for yet. */
@@ -207,24 +206,28 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
 
   /** `since`: when it was last asked (ms), where that is not due again at once. */
   const lead = (publish: (message: string) => void, since = () => -Infinity): Poll => {
-    const firstAfter = () => Math.max(0, (isAnswered() ? (lastAnswer?.getTime() ?? 0) : since()) + period() - environment.now().getTime())
-    const tell = (answer: DrawResult[]) => publish([[...shown].join(''), writeResults(answer), peek($board).lost.join()].join('\n'))
+    const firstAfter = () => untilDue(environment, isAnswered() ? (lastAnswer?.getTime() ?? 0) : since(), period())
+    /** Where no answer came, without results: what the others show has grown old, too. */
+    const tell = (answer: DrawResult[] | null) => publish([[...shown].join(''), answer ? writeResults(answer) : '', peek($board).lost.join()].join('\n'))
     const checkAndTell = async () => {
       const answer = await check()
-      if (answer) tell(answer)
+      tell(answer)
       return answer !== null
     }
     // The answer that is on its way is for the others too; a call of its own might begin just when that one has failed.
-    void asking?.then((answer) => answer && tell(answer))
+    void asking?.then(tell)
     return startPoll({ environment, period, check: checkAndTell, firstAfter })
   }
 
   /** What the leading tab has learnt; it knows only what it shows itself, so the rest is asked for here, at its pace. */
   const receive = (message: string) => {
     const [letters = '', text = '', lost = ''] = message.split('\n')
-    take(readResults(text), lost.split(',').filter(isSlotCode)).catch(() => {})
     const others = new Set([...shown].filter((letter) => !letters.includes(letter)))
-    if (others.size > 0) void ask(() => (peek($board).live.length > 0 ? awaited(others) : slotsOf(others)))
+    if (text) take(readResults(text), lost.split(',').filter(isSlotCode)).catch(() => {})
+    // It had no answer. Here what it asks for is old then, and so is the whole board unless there is more; what this tab was refused with itself says more.
+    else if (others.size > 0) show({ lost: slotsOf(new Set([...shown].filter((letter) => letters.includes(letter)))) })
+    else show({ state: 'failed', lost: [], problem: peek($board).problem ?? problemOf(null) })
+    if (others.size > 0) void ask(() => (text && peek($board).live.length > 0 ? awaited(others) : slotsOf(others)))
   }
 
   onMount($board, () => {

@@ -61,6 +61,15 @@ export function startPoll({ environment, period, check, firstAfter = () => 0 }: 
   }
 }
 
+/**
+ * Milliseconds until what was asked at `last` (ms since the epoch) is due again. A clock that was put back since says nothing of how long ago that was: it is
+ * due now, and not when the clock comes there again.
+ */
+export function untilDue({ now }: Pick<Environment, 'now'>, last: number, period: number): number {
+  const passed = now().getTime() - last
+  return passed < 0 || passed > period ? 0 : period - passed
+}
+
 /** 0 up to 1. Only spreads load: a byte of it is enough. */
 function fraction(environment: Environment): number {
   return (environment.randomValues(new Uint8Array(1))[0] ?? 0) / 256

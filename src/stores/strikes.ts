@@ -3,7 +3,7 @@ import type { Strike } from '../api/backend.js'
 import { createBetLedger } from './bet-ledger.js'
 import { createKeptReceipts } from './kept-receipts.js'
 import type { LotteryCore } from './lottery-core.js'
-import { startPoll } from './poll.js'
+import { startPoll, untilDue } from './poll.js'
 import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { tellError } from './tell-error.js'
 import { whileVisible } from './while-visible.js'
@@ -146,7 +146,7 @@ export function createStrikes(core: LotteryCore): Strikes {
         const poll = startPoll({
           environment,
           period: () => PERIOD,
-          firstAfter: () => Math.max(0, askedAt + PERIOD - environment.now().getTime()),
+          firstAfter: () => untilDue(environment, askedAt, PERIOD),
           check: () => (question && !isAsking ? ask(question, true) : Promise.resolve(true)),
         })
         return () => poll.stop()

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Feeds } from '../../src/api/backend.js'
-import type { Leadership } from '../../src/api/environment.js'
 import { createResults } from '../../src/stores/results.js'
 import { createTestCore } from './core.js'
 import { createTestEnvironment, settle } from './environment.js'
-import { createTestBrowser } from './leadership.js'
 import { createResultsServer, DATE, result, type ResultsServer } from './results-server.js'
 
 let server: ResultsServer
@@ -206,62 +204,5 @@ describe('what is asked for', () => {
     server.published = [result('T', 'final', '1234', '2026-11-23')]
     await results.refresh('2026-11-23')
     expect(board.get().live).toEqual(['M', 'T'])
-  })
-})
-
-describe('several tabs of one browser', () => {
-  test('are one poll; each shows what the leading one learns; another takes over', async () => {
-    const browser = createTestBrowser()
-    const one = server.page({ now: '2026-11-21T15:10:00+08:00', leadership: browser.tab() })
-    const two = server.page({ now: '2026-11-21T15:10:00+08:00', leadership: browser.tab() })
-    one.results.board(DATE).listen(() => {})
-    two.results.board(DATE).listen(() => {})
-    await settle()
-    expect(server.asked).toHaveLength(2)
-    server.published = [result('L3', 'partial', '7777')]
-    await two.environment.advance(5_000)
-    await one.environment.advance(5_000)
-    expect(server.asked).toHaveLength(3)
-    expect(two.results.board(DATE).get().results.L3?.first).toBe('7777')
-
-    await one.environment.setHidden(true)
-    await two.environment.advance(5_000)
-    await one.environment.advance(5_000)
-    expect(server.asked).toHaveLength(4)
-  })
-
-  test('of which one shows more than the leading one asks for that alone, when the leading one has asked', async () => {
-    const browser = createTestBrowser()
-    const one = server.page({ now: '2026-11-21T12:00:00+08:00', leadership: browser.tab() })
-    const two = server.page({ now: '2026-11-21T12:00:00+08:00', leadership: browser.tab() })
-    one.results.board(DATE, ['M']).listen(() => {})
-    await settle()
-    two.results.board(DATE, ['M', 'N']).listen(() => {})
-    await settle()
-    server.asked = []
-    await two.environment.advance(60_000)
-    await one.environment.advance(60_000)
-    await settle()
-    expect(server.asked.map(({ slots }) => slots)).toEqual([['M'], ['N3', 'N']])
-  })
-
-  test('of which the one that leads is told a moment later: a board that has failed meanwhile is not asked for twice at once', async () => {
-    server.fails = true
-    let appoint = () => {}
-    const leadership: Leadership = {
-      join(_name, lead) {
-        let stop = () => {}
-        appoint = () => void (stop = lead(() => {}))
-        return () => stop()
-      },
-    }
-    const { environment, results } = server.page({ now: '2026-11-21T12:00:00+08:00', leadership })
-    results.board(DATE).listen(() => {})
-    await settle()
-    appoint()
-    await settle()
-    expect(server.asked).toHaveLength(1)
-    await environment.advance(60_000)
-    expect(server.asked).toHaveLength(2)
   })
 })
