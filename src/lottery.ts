@@ -1,9 +1,9 @@
+import { atom } from 'nanostores'
 import { wholeConfig, type LotteryConfig } from './config.js'
 import { rulesOf } from './config-rules.js'
 import { secureAddress } from './api/address.js'
-import type { Backend, Feeds } from './api/backend.js'
-import type { Credentials } from './api/credentials.js'
 import type { Environment } from './api/environment.js'
+import { once } from './api/once.js'
 import { toJson } from './api/wire-json.js'
 import { createI18n, textCame, type I18n, type WordsNeeded } from './i18n/create-i18n.js'
 import type { WordFiles } from './i18n/languages.js'
@@ -12,7 +12,7 @@ import { createBrowserEnvironment } from './platform.js'
 import { createAccount } from './stores/account.js'
 import { createCredentialsVault } from './stores/credentials-vault.js'
 import type { HostCallback } from './stores/host-credentials.js'
-import type { LotteryCore, SignIn, StoreFactory } from './stores/lottery-core.js'
+import type { LotteryCore, StoreFactory } from './stores/lottery-core.js'
 import { createEvents, type LotteryEventName, type LotteryEvents } from './stores/lottery-events.js'
 import { createSession } from './stores/session.js'
 
@@ -70,29 +70,31 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
   const scope = isDemo ? 'demo' : (secureAddress(api) ?? '')
 
   // Who is there is the host's to say on each page, where he can be asked.
-  const vault = createCredentialsVault(config.persist === 'session' && !isDemo && !config.credentials ? environment.tabStorage : null, scope)
+  const tabStorage = config.persist === 'session' && !isDemo && !config.credentials ? environment.tabStorage : null
+  const vault = createCredentialsVault(tabStorage, scope)
   const takeGiven = () => vault.keep(isDemo ? DEMO : config)
   takeGiven()
   const canSignIn = isDemo || (!config.credentials && !config.onTokenExpired && !('token' in (vault.read() ?? {})))
 
   const { emit, on } = createEvents()
   /** Destroyed, and not used since. Its end is no event of the session: the page may have the next one by then. */
-  let isOver = false
-  const server = createServer({ config, environment, isDemo, credentials: vault.read })
+  const $isOver = atom(false)
+  /** The way to the server. Its code is loaded when the first call is made, so that a widget shows its frame before it knows how to ask. */
+  const server = once(async () => (await loadServer()).connect({ config, environment, isDemo, vault, tabStorage, session, owner, $isOver }))
   const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit, now: environment.now })
   /** A question to the host, by the code that any call has loaded before. */
   const asking = (name: HostCallback) => (isDemo || !config[name] ? undefined : async () => (await loadServer()).askHost(name, config, environment))
   const { session, owner, end, call, expire } = createSession({
-    vault, backend: server.backend, fill, empty, credentials: asking('credentials'), onTokenExpired: asking('onTokenExpired'),
+    vault, backend: async () => (await server()).backend(), fill, empty, credentials: asking('credentials'), onTokenExpired: asking('onTokenExpired'),
     refuse: (credentials) => loadServer().then(({ tellIncomplete }) => tellIncomplete(credentials), () => {}),
     emit(name, detail) {
-      if (!isOver) emit(name, detail)
+      if (!$isOver.get()) emit(name, detail)
     },
   })
 
   const stores = new Map<StoreFactory<unknown>, unknown>()
   const core: LotteryCore = {
-    ...rulesOf(config), environment, scope, timeoutMs: config.timeoutMs, session, owner, account, feeds: server.feeds, signIn: server.signIn, call: (run) => call(run), emit,
+    ...rulesOf(config), environment, scope, timeoutMs: config.timeoutMs, session, $isOver, owner, account, feeds: async () => (await server()).feeds(), signIn: async (request) => (await server()).signIn(request), call: (run) => call(run), emit,
     merging: once(async () => (await import('./stores/board-merge.js')).mergeResults),
     use<T>(factory: StoreFactory<T>): T {
       if (!stores.has(factory)) stores.set(factory, factory(core))
@@ -139,8 +141,8 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
     void check()
     const now = session.$state.get()
     // Unless the host has opened another since, or the player had gone himself.
-    if (isOver && now.state === 'empty' && !now.isSignedOut) takeGiven()
-    isOver = false
+    if ($isOver.get() && now.state === 'empty' && !now.isSignedOut) takeGiven()
+    $isOver.set(false)
     if (now.state === 'empty' || now.state === 'failed') void session.retry()
     else if (now.state === 'ready') void account.refresh()
     stopKeeping = keepAlive()
@@ -163,7 +165,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
       return made
     },
     retain() {
-      if (!holders++ || isOver) begin()
+      if (!holders++ || $isOver.get()) begin()
       let isHeld = true
       return () => {
         if (!isHeld) return
@@ -172,49 +174,11 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
       }
     },
     destroy() {
-      isOver = true
+      $isOver.set(true)
       stopKeeping()
       end()
     },
   }
 }
 
-interface ServerParts {
-  config: LotteryConfig
-  environment: Environment
-  isDemo: boolean
-  credentials(): Credentials | null
-}
-
 const loadServer = () => import('./server.js')
-
-/** The server's calls. Their code is loaded when the first of them is needed, so that a widget shows its frame before it knows how to ask. */
-function createServer({ config, environment, isDemo, credentials }: ServerParts): { backend(): Promise<Backend>; feeds(): Promise<Feeds>; signIn: SignIn } {
-  const transport = once(async () => (await loadServer()).connect({ config, environment, isDemo }))
-  return {
-    backend: once(async () => {
-      const [{ createSessionBackend }, parts] = await Promise.all([import('./api/session-backend.js'), transport()])
-      return createSessionBackend({ ...parts, credentials })
-    }),
-    feeds: once(async () => {
-      const [{ createFeeds }, parts] = await Promise.all([import('./api/feeds.js'), transport()])
-      return createFeeds({ ...parts, calendar: rulesOf(config).calendar })
-    }),
-    async signIn(request) {
-      const [{ signIn }, parts] = await Promise.all([import('./api/sign-in.js'), transport()])
-      return signIn(request, parts)
-    },
-  }
-}
-
-/** Loads on the first call; a load that failed is tried again on the next. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-    return loading
-  }
-}

@@ -1,6 +1,12 @@
+import type { Backend, Feeds } from './api/backend.js'
 import { callTimeout } from './api/call-timeout.js'
+import { createFeeds } from './api/feeds.js'
+import type { Environment, Fetch, KeyValueStorage } from './api/environment.js'
+import { once } from './api/once.js'
+import type { FollowTabParts } from './api/page-restore.js'
+import { createSessionBackend } from './api/session-backend.js'
+import type { SignInAnswer, SignInRequest } from './api/sign-in.js'
 import { createTransport, type Transport } from './api/transport.js'
-import type { Environment, Fetch } from './api/environment.js'
 import type { LotteryConfig } from './config.js'
 import { rulesOf } from './config-rules.js'
 
@@ -11,18 +17,45 @@ const SANDBOX_STATE = 'lottery:sandbox'
 
 export { askHost, tellIncomplete } from './stores/host-credentials.js'
 
-export interface ServerParts {
+export interface ServerParts extends FollowTabParts {
   config: LotteryConfig
   environment: Environment
   /** No server, but the sandbox in the page. */
   isDemo: boolean
+  /** Where the tab keeps the session; null where it does not. */
+  tabStorage: KeyValueStorage | null
 }
 
-/**
- * The way to the server that a configuration means. A part of `lottery.ts` that is loaded when the first call is made, so that a widget shows its frame before
- * it knows how to ask.
- */
-export async function connect({ config, environment, isDemo }: ServerParts): Promise<Transport> {
+/** The calls to a server. */
+export interface Server {
+  backend(): Promise<Backend>
+  feeds(): Promise<Feeds>
+  signIn(request: SignInRequest): Promise<SignInAnswer>
+}
+
+/** The way to the server that a configuration means. A part of `lottery.ts` that is loaded when the first call is made. */
+export async function connect(parts: ServerParts): Promise<Server> {
+  const { config, vault: { read: credentials }, tabStorage } = parts
+  const transport = await transportOf(parts)
+  const endpoints = once(transport.endpoints)
+  // Another page of the tab may sign out, or in, while this one is kept as it was left. Lost on the way, it goes by what it knows until it is loaded anew.
+  if (tabStorage) import('./api/page-restore.js').then(({ followTab }) => followTab(parts), () => {})
+  return {
+    async backend() {
+      const given = credentials()
+      // Whom a pin has led to a host plays there, whether or not anybody says where the default pin leads.
+      const api = given && 'bearer' in given ? given.api : undefined
+      return createSessionBackend({ ...transport, endpoints: api === undefined ? await endpoints() : transport.endpointsAt(api), credentials })
+    },
+    feeds: once(async () => createFeeds({ ...transport, endpoints: await endpoints(), calendar: rulesOf(config).calendar })),
+    async signIn(request) {
+      const { signIn } = await import('./api/sign-in.js')
+      return signIn(request, { ...transport, endpoints })
+    },
+  }
+}
+
+async function transportOf({ config, environment, isDemo }: ServerParts): Promise<Transport> {
   const { timers } = environment
   const timeoutMs = callTimeout(config)
   if (!isDemo) return createTransport({ ...config, fetch: environment.fetch, timers, timeoutMs })

@@ -47,7 +47,7 @@ export async function recordRun(): Promise<Exchange[]> {
   const paths = resolvePaths()
   const backendOf = (credentials: Credentials): Backend => createSessionBackend({ http, endpoints, paths, credentials: () => credentials, endpointsAt: resolveEndpoints })
   const enter = async (username: string, password = `${username}123`): Promise<Backend> => {
-    const answer = await signIn({ pin: '888', username, password }, { http, endpoints, paths, directory: null })
+    const answer = await signIn({ pin: '888', username, password }, { http, endpoints: () => Promise.resolve(endpoints), paths, directory: null })
     if (answer.outcome === 'refused') throw new Error(`${username} is refused: ${answer.code}`)
     return backendOf(answer.credentials)
   }

@@ -38,6 +38,14 @@ export async function findHost(pin: string, { http, configBase, codec = base64 }
   return host
 }
 
+/** The same, and null also for a pin that leads nowhere. @throws NetworkError where nobody says. */
+export async function findHostIfKnown(pin: string, directory: PinDirectory): Promise<string | null> {
+  return findHost(pin, directory).catch((error: unknown) => {
+    if (error instanceof NetworkError) throw error
+    return null
+  })
+}
+
 /** HTTP's ways to say that there is nothing at an address. */
 const UNKNOWN = [400, 404, 410]
 

@@ -31,8 +31,8 @@ export type SignInAnswer =
 /** What the call is made with. */
 export interface SignInOptions {
   http: Http
-  /** The host to ask where pins lead nowhere. */
-  endpoints: Pick<Endpoints, 'api'>
+  /** The host to ask where pins lead nowhere; not called where they do. */
+  endpoints(): Promise<Pick<Endpoints, 'api'>>
   paths: Pick<Paths, 'token'>
   /** Where the pin leads to its API host; null: to the configured one. */
   directory: PinDirectory | null
@@ -45,7 +45,7 @@ export interface SignInOptions {
 export async function signIn(request: SignInRequest, { http, endpoints, paths, directory }: SignInOptions): Promise<SignInAnswer> {
   const api = directory ? await findHost(request.pin, directory) : undefined
   if (api === null) return { outcome: 'refused', code: 'V102', params: [], message: '' }
-  const answer = await askForToken(request, { http, address: callAddress(api ?? endpoints.api, paths.token) })
+  const answer = await askForToken(request, { http, address: callAddress(api ?? (await endpoints()).api, paths.token) })
   return answer.outcome === 'refused' || api === undefined ? answer : { ...answer, credentials: { ...answer.credentials, api } }
 }
 

@@ -7,7 +7,12 @@ import type { PinCodec, PinDirectory } from './pin-host.js'
 /** What all calls are made with. */
 export interface Transport {
   http: Http
-  endpoints: Endpoints
+  /**
+   * Those of the API host; without one, of the host that the default pin leads to. Rejects with NetworkError where nobody says where that is, to be asked again:
+   * what goes to any other host meanwhile would be lost there, and a session's credentials given away.
+   * @throws RangeError for an `api` that is no address.
+   */
+  endpoints(): Promise<Endpoints>
   /** The endpoints of another API host, where a pin has led there; those that the host page names stay as they are. */
   endpointsAt(api: string): Endpoints
   paths: Paths
@@ -32,14 +37,17 @@ export const DEFAULT_PIN = '888'
 
 /**
  * Makes the transport. Pins are looked up where the host page names a `configBase`; a host that gives only an `api` has no other. Without an `api`, what needs
- * no sign-in is asked of the default pin's host; where that cannot be found, nobody is there to ask but the directory itself, and another pin still leads to its host.
- * @throws RangeError for an `api` that is no address.
+ * no sign-in is asked of the default pin's host; where there is no such pin, nobody is there to ask but the directory itself. Another pin leads to its host all the same.
  */
-export async function createTransport({ fetch, timers, timeoutMs, api, endpoints: overrides, paths, pinCodec }: TransportParts): Promise<Transport> {
+export function createTransport({ fetch, timers, timeoutMs, api, endpoints: overrides, paths, pinCodec }: TransportParts): Transport {
   const http = createHttp({ fetch, timers, timeoutMs })
   const configBase = secureAddress(overrides?.configBase ?? '')
   const directory = configBase === null ? null : { http, configBase: `${configBase}/`, codec: pinCodec }
-  const host = api ?? (directory && ((await (await import('./pin-host.js')).findHost(DEFAULT_PIN, directory).catch(() => null)) ?? configBase)) ?? ''
-  const endpointsAt = (address: string) => resolveEndpoints(address, { ...overrides, api: undefined })
-  return { http, endpoints: resolveEndpoints(host, overrides), endpointsAt, paths: resolvePaths(paths), directory }
+  const given = api ?? secureAddress(overrides?.api ?? '')
+  return {
+    http, directory,
+    endpoints: async () => resolveEndpoints(given ?? (directory && ((await (await import('./pin-host.js')).findHostIfKnown(DEFAULT_PIN, directory)) ?? configBase)) ?? '', overrides),
+    endpointsAt: (address) => resolveEndpoints(address, { ...overrides, api: undefined }),
+    paths: resolvePaths(paths),
+  }
 }

@@ -5,6 +5,8 @@ import type { KeyValueStorage } from '../api/environment.js'
 /** Where the credentials of the session are kept: in memory, and with `persist: 'session'` in this tab's storage too; never in lasting storage (decisions section 4). */
 export interface CredentialsVault {
   read(): Credentials | null
+  /** What the tab keeps by now, for another of its pages may have signed out, or in: what `read` gives, where that is the same. Null where no tab keeps it. */
+  kept(): Credentials | null
   /** False: they are not complete, and nothing changes. */
   keep(credentials: CredentialParts | null | undefined): boolean
   clear(): void
@@ -18,9 +20,15 @@ export const SESSION_KEY = 'lottery:session'
  * be sent to another. `scope` names the server.
  */
 export function createCredentialsVault(tabStorage: KeyValueStorage | null, scope: string): CredentialsVault {
-  let current = parse(tabStorage?.get(SESSION_KEY), scope)
+  let current: Credentials | null = null
+  const kept = () => {
+    const inTab = parse(tabStorage?.get(SESSION_KEY), scope)
+    return toJson(inTab) === toJson(current) ? current : inTab
+  }
+  current = kept()
   return {
     read: () => current,
+    kept,
     keep(credentials) {
       // A copy, of what is known: whoever handed it in may change his own.
       const whole = completeCredentials(credentials ?? {})
@@ -30,8 +38,8 @@ export function createCredentialsVault(tabStorage: KeyValueStorage | null, scope
       return true
     },
     clear() {
-      // What was kept since may be the session of the lottery that takes this one's place.
-      if (tabStorage && toJson(parse(tabStorage.get(SESSION_KEY), scope)) === toJson(current)) tabStorage.remove(SESSION_KEY)
+      // What was kept since may be the session of the lottery that takes this one's place; and another server's is nobody's here.
+      if (current && kept() === current) tabStorage?.remove(SESSION_KEY)
       current = null
     },
   }

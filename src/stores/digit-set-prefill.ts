@@ -1,8 +1,9 @@
-import { openDates } from '../domain/calendar.js'
+import { dateOf, openDates } from '../domain/calendar.js'
 import { parseDigitSet, type DigitSetTextOptions } from '../domain/digit-set-text.js'
 import { areNextDraws } from '../domain/next-dates.js'
 import type { Problem } from '../domain/problem.js'
-import { ordered, type DigitSetDraft } from './digit-set-draft.js'
+import { isBlank, ordered, type DigitSetDraft } from './digit-set-draft.js'
+import type { LotteryCore } from './lottery-core.js'
 
 /**
  * The draft that a bet string stands for, and what of it could not be read; then, without a line, the dates that are not on offer, each an `E121` [date]. They are left out: no
@@ -17,5 +18,16 @@ export function draftOfText(text: string, options: DigitSetTextOptions & { now: 
   return {
     draft: { ...bet, dates: bet.dates.filter((date) => open.includes(date)), slots: ordered(slots), stakeTexts: { B: stakeText(stakes.B), S: stakeText(stakes.S), SA: stakeText(stakes.SA) } },
     problems: [...problems, ...bet.dates.filter((date) => !open.includes(date)).map((date) => ({ code: 'E121', params: [date] })), ...(isOther ? [{ code: 'next-draws', params: bet.dates }] : [])],
+  }
+}
+
+/** What reads a text into a slip (`DigitSetSlip.prefill`). */
+export function prefiller({ environment, calendar }: LotteryCore, { isHeld, put }: { isHeld(): boolean; put(draft: DigitSetDraft): void }): (text: string) => Problem[] {
+  return (text) => {
+    const now = environment.now()
+    const { draft, problems } = draftOfText(text, { today: dateOf(now), now, calendar })
+    if (isHeld()) return [{ code: 'bet-held' }]
+    if (!isBlank(draft) || problems.every(({ line }) => line === undefined)) put(draft)
+    return problems
   }
 }

@@ -60,10 +60,12 @@ export interface DigitSetSlip extends SlipAside, Pick<SlipPlacement, 'checkAgain
   clear(): void
   /**
    * Reads a bet string into the slip, in place of what is there. What cannot be read is reported and left out; so is a date that is not on offer, as an `E121` without a line. Where nothing of a bet can be read, as in
-   * what is no bet string, the slip stays as it is; so it does while it is held (`bet-held`).
+   * what is no bet string, the slip stays as it is; so it does while it is held (`bet-held`), and where something was typed while the code that reads it was on its way (`would-replace`).
    * Rejects, and leaves the slip as it is, when the code that reads it is lost on the way.
    */
   prefill(text: string): Promise<Problem[]>
+  /** The code of `prefill`, which reads a text into the slip at once: for whoever has to see first, without a wait after it, whether that may take the place of what is there. */
+  loadPrefill(): Promise<(text: string) => Problem[]>
   /** Sends the slip. Does nothing while it is not ready, on its way, or uncertain. */
   place(): Promise<void>
 }
@@ -108,8 +110,12 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
 
   /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
   const isHeld = () => ['placing', 'unknown'].includes(placement.$placement.get().state)
+  /** How often it was changed by hand. */
+  let edits = 0
   const edit = (draft: DigitSetDraft) => {
-    if (!isHeld()) put(draft)
+    if (isHeld()) return
+    edits++
+    put(draft)
   }
   const change = (changes: Partial<DigitSetDraft>) => edit({ ...peek($bet), ...changes })
 
@@ -151,6 +157,8 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     forget: () => put(EMPTY_DRAFT),
   })
 
+  const loadPrefill = async () => (await import('./digit-set-prefill.js')).prefiller(core, { isHeld, put })
+
   return {
     ...placement,
     ...aside,
@@ -176,13 +184,11 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     setMode: (mode) => change({ mode: peek($bet).mode === mode ? 'straight' : mode }),
     setStake: (stake, text) => change({ stakeTexts: { ...peek($bet).stakeTexts, [stake]: text } }),
     clear: () => edit(EMPTY_DRAFT),
+    loadPrefill,
     async prefill(text) {
-      const { draftOfText } = await import('./digit-set-prefill.js')
-      const now = environment.now()
-      const { draft, problems } = draftOfText(text, { today: dateOf(now), now, calendar })
-      if (isHeld()) return [{ code: 'bet-held' }]
-      if (!isBlank(draft) || problems.every(({ line }) => line === undefined)) put(draft)
-      return problems
+      const before = edits
+      const fill = await loadPrefill()
+      return edits === before || isBlank(peek($bet)) || isHeld() ? fill(text) : [{ code: 'would-replace' }]
     },
     async place() {
       const asked = peek($bet)

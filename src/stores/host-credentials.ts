@@ -1,6 +1,6 @@
 import type { Credentials } from '../api/credentials.js'
 import type { Timers } from '../api/environment.js'
-import { completeCredentials, credentialText } from './credentials-vault.js'
+import { completeCredentials } from './credentials-vault.js'
 
 /** What a host calls it. */
 export type HostCallback = 'credentials' | 'onTokenExpired'
@@ -30,7 +30,7 @@ export async function askHost(name: HostCallback, config: { [callback in HostCal
   }
   if (answer === null) return null
   const credentials = typeof answer === 'object' ? completeCredentials(answer as object) : null
-  if (!credentials) throw new Error(`${name}() must resolve to { sn, loginid, token }, to { loginid, bearer }, or to null for nobody. Missing or empty: ${missingIn(answer)}.`)
+  if (!credentials) throw new Error((await loadWords())?.incompleteAnswer(name, answer) ?? `${name}() gave no whole credentials.`)
   if (loginid !== undefined && loginid.toLowerCase() !== credentials.loginid.toLowerCase()) throw new Error(`${name}() gave the session of another player than "loginid" in the configuration names.`)
   return credentials
 }
@@ -45,14 +45,8 @@ async function answerOf(name: string, ask: Ask): Promise<unknown> {
   }
 }
 
-function missingIn(answer: unknown): string {
-  if (typeof answer !== 'object') return `all of it (it is ${typeof answer})`
-  const given = answer as Record<string, unknown>
-  const names = 'bearer' in given ? ['loginid', 'bearer'] : ['sn', 'loginid', 'token']
-  return names.filter((name) => !credentialText(given[name])).join(', ')
-}
+/** Tells the page's developer what credentials lack that his script has handed to a session. Never rejects. */
+export const tellIncomplete = (given: unknown): Promise<void> => loadWords().then((words) => words?.tellIncomplete(given))
 
-/** Tells the page's developer what credentials lack that his script has handed to a session. */
-export function tellIncomplete(given: unknown): void {
-  console.error(`[lottery] session.open() and refresh() need { sn, loginid, token } or { loginid, bearer }. Missing or empty: ${missingIn(given ?? {})}.`)
-}
+/** For the page's developer alone; null where they were lost on the way. */
+const loadWords = () => import('./incomplete-credentials.js').catch(() => null)

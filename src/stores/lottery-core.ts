@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores'
 import type { Backend, Feeds } from '../api/backend.js'
 import type { SignInAnswer, SignInRequest } from '../api/sign-in.js'
 import type { Environment } from '../api/environment.js'
@@ -23,6 +24,8 @@ export interface LotteryCore {
   /** Milliseconds until the answer to a call counts as lost, where the host says so (`isYoung`). */
   timeoutMs: number | undefined
   session: Session
+  /** Destroyed, and not used since: what listens to the page stops by it, and begins anew with the lottery. */
+  $isOver: ReadableAtom<boolean>
   /** Whose credentials are at hand (`ownerOf`), before the server has said anything to them; null for nobody, and while nobody knows. */
   owner(): string | null
   account: Account

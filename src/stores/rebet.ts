@@ -19,7 +19,7 @@ import { createBet1Slip, createBet3Slip } from './row-slip.js'
  * What became of betting a receipt again. `taken`: it is in the slip of `hand`, in `currency`, and nothing is sent; `before` is what all bet screens were in until then; `on` are the slip's
  * dates now, which are others than the receipt's; `dates`, where they are not as many as those, says how many of each; `isMore`: the receipt was for a part of it only; `player` says for whom it is, where an agent has players or the receipt was for another. `would-replace`: it is for Bet 2, which
  * holds one bet only, and has one. `refused`: nothing has changed, and `problem` says why: `rebet-unreadable`, `rebet-unfit` (no screen takes such a bet), `bet-held` (that screen's
- * last bet is uncertain), `E101` (try again), `bet1-toomanyrows` [rows, most].
+ * last bet is uncertain), `E101` (try again), `E102` (who asked for it is not there any more), `bet1-toomanyrows` [rows, most].
  */
 export type RebetOutcome =
   | { state: 'taken'; hand: RebetHand; currency: string | null; before: string | null; on: SlipDates; isMore?: true; dates?: { before: number; after: number }; player?: RebetPlayer }
@@ -86,7 +86,12 @@ export function createRebet(core: LotteryCore): Rebet {
   const settle = ({ currency, player }: Wanted, wasEmpty: boolean) => ({ ...settleCurrency(currency, wasEmpty), ...settlePlayer(player, wasEmpty) })
 
   const rebetDigitSet = async (bet: DigitSetBet, wanted: Wanted, replace: boolean): Promise<RebetOutcome> => {
+    const owner = core.owner()
     const slip = core.use(createDigitSetSlip)
+    // First, for what is there may be another's, or typed, by then. Lost on the way, the code may come the next time.
+    const fill = await slip.loadPrefill().catch(() => null)
+    if (!fill) return refused({ code: 'E101' })
+    if (core.owner() !== owner) return refused({ code: 'E102' })
     if (isHeld(slip.$placement.get())) return refused({ code: 'bet-held' })
     const offered = slip.$letters.get().map(eveningSlot)
     if (!bet.slots.every((slot) => offered.includes(slot))) return refused({ code: 'rebet-unfit' })
@@ -94,9 +99,7 @@ export function createRebet(core: LotteryCore): Rebet {
     const dates = nextDates(bet.slots, bet.dates.length, core.use(createDraws).$openDates.get())
     const text = formatDigitSet({ ...bet, dates })
     // A D line without a date would mean the current draw.
-    const problems = await slip.prefill(dates.length > 0 ? text : text.replace(/^D\n/, '')).catch(() => null)
-    // The code that reads it was lost on the way: it may come the next time.
-    if (problems === null) return refused({ code: 'E101' })
+    const problems = fill(dates.length > 0 ? text : text.replace(/^D\n/, ''))
     if (problems.length > 0) return refused({ code: 'rebet-unreadable' })
     return { state: 'taken', hand: 'bet2', on: dates, ...settle(wanted, true), ...compared(bet.dates.length, dates.length) }
   }
@@ -118,8 +121,10 @@ export function createRebet(core: LotteryCore): Rebet {
 
   /** The keypad has the draws of both. */
   const rebetOnKeypad = async ({ dates, rows }: Slip, wanted: Wanted): Promise<RebetOutcome> => {
+    const owner = core.owner()
     const part = await import('./keypad-slip.js').catch(() => null)
     if (!part) return refused({ code: 'E101' })
+    if (core.owner() !== owner) return refused({ code: 'E102' })
     const slip = core.use(part.createKeypadSlip)
     const wasEmpty = slip.$summary.get().count === 0
     // A 3 PM or 10 PM draw is on one date.

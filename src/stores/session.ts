@@ -157,8 +157,8 @@ export function createSession({ vault, backend, credentials, onTokenExpired, ref
       return await run(server)
     } catch (error) {
       if (!ends(error) || mine !== epoch) throw error
-      // Sent with the token that another call has had renewed since: the new one is at hand.
-      if (!isRenewable(error) || (vault.read() === before && (isSignedOut() || !(await askHost())))) {
+      // Sent with the token that another call has had renewed since, or the host has handed in while he was asked: the new one is at hand.
+      if (!isRenewable(error) || (vault.read() === before && (isSignedOut() || !(await askHost())) && vault.read() === before)) {
         if (mine === epoch) expire(error)
         throw error
       }

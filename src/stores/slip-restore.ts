@@ -1,4 +1,4 @@
-import { onPageRestore } from '../api/page-restore.js'
+import { whileItLasts } from '../api/page-restore.js'
 import type { LotteryCore } from './lottery-core.js'
 import type { PendingBets } from './pending-bets.js'
 import type { SlipPlacement } from './slip-placement.js'
@@ -20,20 +20,13 @@ export interface SlipRestoreParts {
  * changed or sent on another page of the tab, and the bet of this one may be settled. Until the lottery ends.
  */
 export function followRestores({ core, tab, pending, placement: { $placement }, beginAnew, takeUpSent }: SlipRestoreParts): void {
-  const { session, account, environment: { visibility } } = core
-  const comeBack = () => {
+  const { session, account } = core
+  whileItLasts(core, () => {
     const current = $placement.get()
     if ('clientRef' in current ? pending.isSettled(current.clientRef) : tab.isOutdated()) beginAnew()
     const now = session.$state.get()
     if (now.state !== 'ready') return
     takeUpSent(now.owner)
     void account.refresh()
-  }
-  let stop = () => {}
-  session.$state.subscribe((current, before) => {
-    stop()
-    // Whoever goes signs out, or nobody was there when it was asked: otherwise it is the lottery that goes.
-    const isOver = current.state === 'empty' && !current.isSignedOut && before !== undefined && before.state !== 'starting'
-    stop = isOver ? () => {} : (visibility.onRestore?.(comeBack) ?? onPageRestore(visibility, comeBack))
   })
 }

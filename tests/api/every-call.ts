@@ -47,7 +47,7 @@ export async function askEverything(answer: (call: Call) => Response | Promise<R
   const calls: Record<string, () => Promise<unknown>> = {
     ...ofSession('partner', backendOf({ sn: 's', loginid: 'l', token: 'token-of-the-player' })),
     ...ofSession('login', backendOf({ loginid: 'l', bearer: 'bearer-of-the-player' })),
-    signIn: () => signIn({ pin: '888', username: 'u', password: 'password-typed' }, { ...parts, directory: null }),
+    signIn: () => signIn({ pin: '888', username: 'u', password: 'password-typed' }, { ...parts, endpoints: () => Promise.resolve(parts.endpoints), directory: null }),
     pin: () => findHost('888', { http, configBase: 'https://pins.example/' }),
     results: () => feeds.results(TODAY, ['M']),
     'results, newest': () => feeds.results(TODAY, ['M', 'P'], { isToday: true, isAwaited: true }),

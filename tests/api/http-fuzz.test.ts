@@ -66,7 +66,7 @@ const asked: Asked[] = [
   { name: 'results of A', reads: ['drawResultA'], shape: resultsShape, ask: (parts) => createFeeds(parts).results(day, ['A3']) },
   { name: 'jackpot', reads: ['jackpot'], shape: jackpotShape, ask: (parts) => createFeeds(parts).jackpot('L', day) },
   { name: 'host of a pin', reads: ['pin'], shape: hostShape, ask: ({ http, endpoints: { configBase } }) => findHost('888', { http, configBase }) },
-  { name: 'sign-in', reads: ['token'], shape: signInShape, ask: (parts) => signIn({ pin: '888', username: 'u', password: 'p' }, { ...parts, directory: null }) },
+  { name: 'sign-in', reads: ['token'], shape: signInShape, ask: (parts) => signIn({ pin: '888', username: 'u', password: 'p' }, { ...parts, endpoints: () => Promise.resolve(parts.endpoints), directory: null }) },
 ]
 
 const recorded = await recordRun()

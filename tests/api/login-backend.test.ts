@@ -16,7 +16,7 @@ async function signedIn(username = 'player', password = 'player123'): Promise<Se
   const environment = createTestEnvironment({ now: noon })
   const sandbox = createSandbox({ now: environment.now, wait: () => new Promise(() => {}) })
   const parts = { http: createHttp({ fetch: (url, init) => sandbox.fetch(url, init), timers: environment.timers, timeoutMs: TIMEOUT }), endpoints, paths: defaultPaths }
-  const answer = await signIn({ pin: '888', username, password }, { ...parts, directory: null })
+  const answer = await signIn({ pin: '888', username, password }, { ...parts, endpoints: () => Promise.resolve(parts.endpoints), directory: null })
   if (answer.outcome === 'refused') throw new Error(answer.code)
   return createLoginBackend({ ...parts, credentials: () => answer.credentials })
 }

@@ -100,26 +100,47 @@ describe('the transport', () => {
 
   test('with an api alone looks no pin up', async () => {
     const { asked, transport } = open({ api: 'https://api.example' })
-    expect(await transport).toMatchObject({ endpoints: { api: 'https://api.example', configBase: 'https://api.example/config/' }, directory: null })
+    expect(transport.directory).toBeNull()
+    expect(await transport.endpoints()).toMatchObject({ api: 'https://api.example', configBase: 'https://api.example/config/' })
     expect(asked).toEqual([])
   })
 
   test('without an api asks at the default pin\'s host what needs no sign-in', async () => {
     const { asked, transport } = open({ endpoints: { configBase } })
-    expect((await transport).endpoints).toMatchObject({ api: 'https://found.example', result: 'https://found.example' })
+    expect(await transport.endpoints()).toMatchObject({ api: 'https://found.example', result: 'https://found.example' })
     expect(asked).toEqual([`${configBase}ODg4`])
+  })
+
+  test.each([404, 200])('without an api and without the default pin (HTTP %i) asks the directory itself', async (status) => {
+    const { transport } = open({ endpoints: { configBase } }, () => new Response('<p>no</p>', { status }))
+    expect(await transport.endpoints()).toMatchObject({ api: 'https://cfg.example/config' })
+  })
+
+  test.each([403, 500, 503])('without an api asks nobody while nobody says where the default pin leads (HTTP %i), and looks again the next time', async (status) => {
+    let isDown = true
+    const { asked, transport } = open({ endpoints: { configBase } }, () => (isDown ? new Response('', { status }) : text(base64('https://found.example'))))
+    await expect(transport.endpoints()).rejects.toMatchObject({ name: 'NetworkError', httpStatus: status })
+    isDown = false
+    expect(await transport.endpoints()).toMatchObject({ api: 'https://found.example' })
+    expect(asked).toEqual([`${configBase}ODg4`, `${configBase}ODg4`])
+  })
+
+  test('with an api among its endpoints looks no pin up for it', async () => {
+    const { asked, transport } = open({ endpoints: { configBase, api: 'https://api.example' } })
+    expect(await transport.endpoints()).toMatchObject({ api: 'https://api.example', configBase })
+    expect(asked).toEqual([])
   })
 
   test.each([404, 500, 200])('without an api and without the default pin (HTTP %i) can sign in all the same', async (status) => {
     const answer = (url: string) => (url.endsWith('/ODg4') ? new Response('<p>no</p>', { status }) : url.includes('/config/') ? text(base64('https://seven.example')) : json({ status: 'Success', access_token: 't' }))
     const { asked, transport } = open({ endpoints: { configBase } }, answer)
-    expect(await signIn({ pin: '7', username: 'u', password: 'p' }, await transport)).toEqual({ outcome: 'success', credentials: { loginid: 'u', bearer: 't', api: 'https://seven.example' } })
+    expect(await signIn({ pin: '7', username: 'u', password: 'p' }, transport)).toEqual({ outcome: 'success', credentials: { loginid: 'u', bearer: 't', api: 'https://seven.example' } })
     expect(asked.at(-1)).toBe('https://seven.example/token')
   })
 
   test('keeps the endpoints that the host page names where a pin leads elsewhere', async () => {
     const { transport } = open({ api: 'https://api.example', endpoints: { configBase, fdapi: 'https://fd.example' } })
-    expect((await transport).endpointsAt('https://other.example')).toMatchObject({ api: 'https://other.example', fdapi: 'https://fd.example', masterapi: 'https://other.example' })
+    expect(transport.endpointsAt('https://other.example')).toMatchObject({ api: 'https://other.example', fdapi: 'https://fd.example', masterapi: 'https://other.example' })
   })
 })
 
@@ -131,11 +152,11 @@ describe('on the sandbox', () => {
   }
 
   test('the pin leads to the sandbox itself', async () => {
-    const answer = await signIn({ pin: '888', username: 'player', password: 'player123' }, await connect('https://shop.example/some/api'))
+    const answer = await signIn({ pin: '888', username: 'player', password: 'player123' }, connect('https://shop.example/some/api'))
     expect(answer).toMatchObject({ outcome: 'success', credentials: { api: 'https://shop.example/some/api' } })
   })
 
   test('another pin is unknown, and nothing is sent to /token', async () => {
-    expect(await signIn({ pin: '777', username: 'player', password: 'player123' }, await connect('https://shop.example/api'))).toEqual({ outcome: 'refused', code: 'V102', params: [], message: '' })
+    expect(await signIn({ pin: '777', username: 'player', password: 'player123' }, connect('https://shop.example/api'))).toEqual({ outcome: 'refused', code: 'V102', params: [], message: '' })
   })
 })

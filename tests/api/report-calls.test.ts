@@ -125,7 +125,7 @@ test('on the sandbox, from the sign-in to the tickets of a bet', async () => {
   const client = clientOf(sandbox)
   await client.bet({ text: rowText(['1234#1']) })
   const parts = { http: createHttp({ fetch: (url, init) => sandbox.fetch(url, init), timers: environment.timers, timeoutMs: TIMEOUT }), endpoints, paths: defaultPaths }
-  const answer = await signIn({ pin: '888', username: 'demo', password: 'demo' }, { ...parts, directory: null })
+  const answer = await signIn({ pin: '888', username: 'demo', password: 'demo' }, { ...parts, endpoints: () => Promise.resolve(parts.endpoints), directory: null })
   if (answer.outcome === 'refused') throw new Error(answer.code)
   const calls = createReportCalls({ ...parts, credentials: () => answer.credentials })
   expect(await calls.tickets({ date: '2026-11-21', userId: '', ticketNumber: '' })).toEqual({ total: 1, rows: [{ company: '4D Result', date: '2026-11-21', userId: 'demo', amount: 100, count: 1, currency: 'MYR' }] })

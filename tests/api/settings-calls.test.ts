@@ -27,7 +27,7 @@ async function onSandbox(kind: 'partner' | 'login'): Promise<SettingsCalls> {
   const environment = createTestEnvironment({ now: noon })
   const sandbox = createSandbox({ now: environment.now })
   const parts = { http: createHttp({ fetch: (url, init) => sandbox.fetch(url, init), timers: environment.timers, timeoutMs: TIMEOUT }), endpoints: resolveEndpoints('https://api.example/api'), endpointsAt: resolveEndpoints, directory: null, paths: defaultPaths }
-  const answer = kind === 'login' ? await signIn({ pin: '888', username: 'agent', password: 'agent123' }, parts) : { outcome: 'success' as const, credentials: PARTNER }
+  const answer = kind === 'login' ? await signIn({ pin: '888', username: 'agent', password: 'agent123' }, { ...parts, endpoints: () => Promise.resolve(parts.endpoints) }) : { outcome: 'success' as const, credentials: PARTNER }
   if (answer.outcome === 'refused') throw new Error(answer.code)
   return createSessionBackend({ ...parts, credentials: () => answer.credentials }).settings()
 }

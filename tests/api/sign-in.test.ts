@@ -8,7 +8,7 @@ import { createTestEnvironment } from '../stores/environment.js'
 import { createTestServer, json, text, TIMEOUT } from './server.js'
 
 const endpoints = resolveEndpoints('https://api.example/api')
-const parts = { endpoints, paths: defaultPaths, directory: null }
+const parts = { endpoints: () => Promise.resolve(endpoints), paths: defaultPaths, directory: null }
 const player: SignInRequest = { pin: '888', username: 'player', password: 'player123' }
 
 describe('on the sandbox', () => {

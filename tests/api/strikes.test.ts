@@ -21,7 +21,7 @@ async function onSandbox(kind: 'partner' | 'login') {
   const parts = { http: createHttp({ fetch: (url, init) => sandbox.fetch(url, init), timers: environment.timers, timeoutMs: TIMEOUT }), endpoints, endpointsAt: resolveEndpoints, directory: null, paths: defaultPaths }
   let credentials: Credentials = { sn: 'DEMO', loginid: 'demo', token: 'demo' }
   if (kind === 'login') {
-    const answer = await signIn({ pin: '888', username: 'player', password: 'player123' }, { ...parts, directory: null })
+    const answer = await signIn({ pin: '888', username: 'player', password: 'player123' }, { ...parts, endpoints: () => Promise.resolve(parts.endpoints), directory: null })
     if (answer.outcome === 'refused') throw new Error(answer.code)
     credentials = answer.credentials
   }

@@ -1,9 +1,12 @@
 import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
+import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
+import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createTestEnvironment } from '../stores/environment.js'
 import { reason, total } from './bet-screens.js'
 import { open, posted } from './quick-bet-page.js'
+import { renderScreen } from './render.js'
 
 const options = { prefill: 'D#22\n#MP\n[A]1\n[B]2\n[C]3\n[D]4\n#1#0#0' }
 
@@ -69,6 +72,29 @@ describe('a text that the host hands in on every page', () => {
     await after.user.click(after.screen.getByRole('button', { name: 'Check again' }))
     await after.user.click(await after.screen.findByRole('button', { name: 'OK' }))
     await waitFor(() => expect(total(after)).toBe('Total MYR 10.00'))
+  })
+
+  test('does not undo, nor at a reload, what the player chooses while the code that reads it is on its way', async () => {
+    const keptInTab = new Map<string, string>()
+    const environment = createTestEnvironment({ keptInTab })
+    const { get } = environment.tabStorage
+    const choose = vi.fn(() => before.lottery.use(createDigitSetSlip).toggleDigit('A', '9'))
+    // Asked just before that code is.
+    environment.tabStorage.get = (key) => {
+      if (key === 'lottery:bet2:filled' && choose.mock.calls.length === 0) queueMicrotask(choose)
+      return get(key)
+    }
+    const before = renderScreen(<QuickBetScreen />, { options, environment })
+    const chosen = ({ screen }: typeof before) => screen.getAllByRole('checkbox', { name: /^[A-D] \d$/ }).filter((box: HTMLInputElement) => box.checked).length
+    await waitFor(() => expect(choose).toHaveBeenCalledOnce())
+    await filled()
+    expect(chosen(before)).toBe(1)
+    expect(before.screen.queryByText(/filled in/)).toBeNull()
+    before.unmount()
+
+    const after = await open({ options, environment: createTestEnvironment({ keptInTab }) })
+    await filled()
+    expect(chosen(after)).toBe(1)
   })
 
   test('shows what it chooses, and lets it be taken off, though it is not offered here', async () => {

@@ -84,6 +84,7 @@ describe('the address', () => {
   test.each([
     ['#/results/?highlight=00aa44', '00aa44'],
     ['?highlight=ff8800#/results/?color=00aa44', 'ff8800'],
+    ['?colour=00aa44#/results/', '00aa44'],
     ['#/results/?highlight=red', undefined],
   ])('%s is highlighted %s', (address, highlight) => expect(visit(`https://play.example/${address}`).config.highlight).toBe(highlight))
 

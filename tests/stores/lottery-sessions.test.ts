@@ -35,7 +35,7 @@ describe('a login session', () => {
   /** Signed in at the test's server, as the login screen does. */
   async function signedIn(): Promise<LoginCredentials> {
     const http = createHttp({ fetch: server.environment.fetch, timers: server.environment.timers, timeoutMs: 20_000 })
-    const answer = await signIn({ pin: '888', username: 'player', password: 'player123' }, { http, endpoints: resolveEndpoints('/api'), paths: defaultPaths, directory: null })
+    const answer = await signIn({ pin: '888', username: 'player', password: 'player123' }, { http, endpoints: () => Promise.resolve(resolveEndpoints('/api')), paths: defaultPaths, directory: null })
     if (answer.outcome !== 'success') throw new Error('not signed in')
     return answer.credentials
   }

@@ -8,10 +8,13 @@ import { createKeptReceipts } from '../../src/stores/kept-receipts.js'
 import { createPackages } from '../../src/stores/packages.js'
 import { createProfile } from '../../src/stores/profile.js'
 import { createReceipts } from '../../src/stores/receipts.js'
+import { createResults } from '../../src/stores/results.js'
 import { createBet1Slip, type RowSlip } from '../../src/stores/row-slip.js'
 import { createSigningIn } from '../../src/stores/sign-in.js'
-import { createTestCore, initData, type TestCore } from './core.js'
+import { soon } from '../soon.js'
+import { createTestCore, DEMO, initData, type TestCore } from './core.js'
 import { createTestEnvironment, settle, type TestEnvironment } from './environment.js'
+import { DATE } from './results-server.js'
 
 const HOSTS = { '888': 'https://one.example/api', '777': 'https://two.example/api' }
 type Pin = keyof typeof HOSTS
@@ -96,6 +99,61 @@ describe('at the hosts of two pins, the same name', () => {
     expect([slip.$draft.get().lines, slip.repeatLast(), lottery.use(createKeptReceipts).$kept.get()]).toEqual([[], false, []])
     await signIn('888')
     expect([slip.repeatLast(), lottery.use(createKeptReceipts).$kept.get().length]).toEqual([true, 1])
+  })
+})
+
+describe('while nobody says where the default pin leads', () => {
+  /** `answer`: what the directory says of the default pin. */
+  const open = (answer: () => Response) => {
+    const environment = createTestEnvironment()
+    const sandbox = createSandbox({ seed: 1, now: environment.now })
+    const page = { asked: [] as string[], answer }
+    const fetch: Fetch = async (url, init) => {
+      const { host, pathname } = new URL(url)
+      page.asked.push(host + pathname)
+      if (host !== 'pins.example') return sandbox.fetch(url, init && { ...init, ...(typeof init.body === 'string' && { body: init.body.replace('client_id=777', 'client_id=888') }) })
+      return pathname === '/ODg4' ? page.answer() : new Response(btoa(HOSTS['777']))
+    }
+    const lottery = createLottery({ endpoints: { configBase: 'https://pins.example/' }, environment: { ...environment, fetch } })
+    onTestFinished(() => lottery.destroy())
+    return { ...page, environment, lottery, says: (next: () => Response) => void (page.answer = next) }
+  }
+  const found = () => new Response(btoa(HOSTS['888']))
+  const breaks = (): Response => {
+    throw new TypeError('Failed to fetch')
+  }
+  const LOOK_UP = 'pins.example/ODg4'
+
+  test.each([['a network that breaks', breaks], ['a directory that is down', () => new Response('', { status: 503 })]])('%s keeps results only until it is back, and they are asked of no other host', async (_, answer) => {
+    const { asked, environment, lottery, says } = open(answer)
+    const board = lottery.use(createResults).board(DATE)
+    onTestFinished(board.listen(() => {}))
+    await soon(() => expect(board.get().state).toBe('failed'))
+    expect(new Set(asked)).toEqual(new Set([LOOK_UP]))
+    says(found)
+    await environment.advance(72_000)
+    await soon(() => expect(board.get().state).toBe('ready'))
+    expect(asked.filter((call) => call.startsWith('pins.example/') && call !== LOOK_UP)).toEqual([])
+  })
+
+  test('a partner\'s session begins nowhere, and begins at the right host as soon as it is known; it is looked up once', async () => {
+    const { asked, lottery, says } = open(breaks)
+    await lottery.session.open(DEMO)
+    expect([lottery.session.$state.get().state, asked]).toEqual(['failed', [LOOK_UP]])
+    says(found)
+    await lottery.session.retry()
+    await lottery.account.refresh()
+    expect(lottery.session.$state.get().state).toBe('ready')
+    expect(asked).toEqual([LOOK_UP, LOOK_UP, 'one.example/api/FDAPI/Ekor/GetInitData', 'one.example/api/FDAPI/Player/GetPlayerBalance'])
+  })
+
+  test('who has another pin signs in and plays at its host all the same', async () => {
+    const { asked, lottery } = open(breaks)
+    await lottery.use(createSigningIn).submit({ pin: '777', username: 'player', password: 'player123', captchaText: '' })
+    await settle()
+    await lottery.account.refresh()
+    expect(lottery.session.$state.get()).toMatchObject({ state: 'ready', loginid: 'player', kind: 'login' })
+    expect(new Set(asked.map((call) => call.split('/')[0]))).toEqual(new Set(['pins.example', 'two.example']))
   })
 })
 

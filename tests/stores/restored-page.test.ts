@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createDigitSetSlip, type DigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createKeypadSlip, type KeypadSlip } from '../../src/stores/keypad-slip.js'
 import type { Lottery } from '../../src/lottery.js'
@@ -187,22 +187,5 @@ describe('a page that is shown again as it was left', () => {
     await settle()
     expect(shown(first)).toEqual(['editing'])
     await buysNothing(first)
-  })
-
-  test('tells nobody of it whose lottery is over', async () => {
-    const { visibility } = server.environment
-    let listeners = 0
-    const { onRestore = () => () => {} } = visibility
-    visibility.onRestore = (run) => {
-      listeners++
-      const stop = onRestore(run)
-      return () => (listeners--, stop())
-    }
-    const page = await open()
-    for (const [, use] of hands) use(page)
-    // What listens comes by itself.
-    await vi.waitFor(() => expect(listeners).toBe(4))
-    page.destroy()
-    expect(listeners).toBe(0)
   })
 })

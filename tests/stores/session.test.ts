@@ -156,6 +156,23 @@ describe('onTokenExpired', () => {
     error.mockRestore()
   })
 
+  test.each([
+    ['answers nobody', () => Promise.resolve(null)],
+    ['rejects', () => Promise.reject(new Error('host is down'))],
+  ])('that %s does not end a session for which a new token is handed in meanwhile', async (_, answered) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    let answer = () => {}
+    const core = createTestCore({ onTokenExpired: () => new Promise<void>((resolve) => (answer = resolve)).then(answered) })
+    await core.session.open(DEMO)
+    const call = core.call(() => (toJson(core.vault.read()) === toJson(NEW) ? Promise.resolve('fine') : Promise.reject(refusal('E102'))))
+    await settle()
+    await core.session.refresh('new')
+    answer()
+    expect(await call).toBe('fine')
+    expect(core.session.$state.get().state).toBe('ready')
+    error.mockRestore()
+  })
+
   test('answered after signing out does not sign in again', async () => {
     let answer = (_: typeof NEW) => {}
     const core = createTestCore({ onTokenExpired: () => new Promise((resolve) => (answer = resolve)) })

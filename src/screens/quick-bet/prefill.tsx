@@ -53,6 +53,8 @@ export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }) {
         // Sent meanwhile.
         if (problems.some(({ code }) => code === 'bet-held')) return void filled.delete(slip)
         texts.add(text)
+        // Typed meanwhile: that stays, on the next page too.
+        if (problems.some(({ code }) => code === 'would-replace')) return
         const told = toldOf(problems, text)
         setTold(told)
         if (told.unread.size === 0) return show(t('bet.prefilled'))
