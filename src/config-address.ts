@@ -5,7 +5,7 @@ const SECRET = ['sn', 'loginid', 'token'] as const
 
 /**
  * Configuration from a page's address, for the standalone page (spec sections 1 and 2): `sn`, `loginid`, `token`, `lang` without its region, and a
- * six-digit `highlight`, in whichever case their names are written. They may stand behind the route in the hash as well (`#/results/?highlight=ff8800`). The session's
+ * six-digit `highlight` (or `colour`, `color`), in whichever case their names are written. They may stand behind the route in the hash as well (`#/results/?highlight=ff8800`). The session's
  * fields are removed from the address at once, so that they reach no Referer, bookmark or analytics script (decisions section 4); everything else in it stays.
  */
 export function configFromAddress(location: Pick<Location, 'href'>, history: Pick<History, 'replaceState' | 'state'>): LotteryConfig {
@@ -21,7 +21,7 @@ export function configFromAddress(location: Pick<Location, 'href'>, history: Pic
   }
   const lang = find('lang')?.split(/[-_]/)[0]
   if (lang) config.lang = lang.toLowerCase()
-  const highlight = find('highlight') ?? find('color')
+  const highlight = find('highlight') ?? find('colour') ?? find('color')
   if (highlight && /^[0-9a-f]{6}$/i.test(highlight)) config.highlight = highlight
 
   const isOfSession = (name: string) => (SECRET as readonly string[]).includes(name.toLowerCase())

@@ -6,6 +6,7 @@ import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { moneyInWords } from '../ui/money.js'
 import { useStyles } from '../ui/styles.js'
+import armingCss from './arming.css?inline'
 import { BetFor } from './bet-for.js'
 import css from './bet-outcomes.css?inline'
 import { Outcomes } from './bet-outcomes.js'
@@ -63,6 +64,7 @@ interface UnknownNoticeProps {
 
 /** Amber, not red: it is not known to have failed. Giving up asks once, because money may be taken. */
 function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProps) {
+  useStyles(armingCss)
   const t = useText()
   const [step, setStep] = useState<'told' | 'leaving'>('told')
   const total = moneyInWords(placement.total, placement.currency)
@@ -77,7 +79,7 @@ function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProp
           <Button kind="secondary" onPress={() => setStep('told')}>
             {t('placement.keepChecking')}
           </Button>
-          <Button kind="danger" onPress={onDiscard}>
+          <Button kind="danger" className="arming" onPress={onDiscard}>
             {t('placement.discard')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { SECOND_DATES } from '../domain/problem.js'
 import { STAKE_TYPES } from '../domain/slip.js'
 import type { Problem } from '../domain/problem.js'
+import { isSlotCode } from '../domain/slots.js'
 import type { TextKey, Translate } from '../i18n/create-i18n.js'
 import { problemText } from './problem-text.js'
 
@@ -23,7 +24,10 @@ export function slipProblemText(t: Translate, problem: Problem, { stake, slot }:
     case 'E121':
       if (second === SECOND_DATES) return say('paste.secondDates')
       return line === undefined ? problemText(t, problem, stake) : say('problem.E123')
-    case 'E122': return line === undefined ? problemText(t, { code, params: params.map((param) => slot(String(param))) }, stake) : problemText(t, problem, stake)
+    case 'E122':
+      // A sign on a `#` line that stands for no draw.
+      if (line !== undefined && first !== '' && !isSlotCode(first)) return say('problem.E123')
+      return line === undefined ? problemText(t, { code, params: params.map((param) => slot(String(param))) }, stake) : problemText(t, problem, stake)
     case 'E124': return params.length === 0 || isStakeType(first) ? problemText(t, problem, stake) : say('problem.E124.extra', first)
     // A whole number, of a kind that this screen does not play.
     case 'E126': return second !== '' ? t('number.kindBarred', { kind: second }) : say(first.includes('R') ? 'problem.E126.rolled' : 'problem.E126.row', first)

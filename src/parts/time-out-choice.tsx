@@ -8,11 +8,13 @@ import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { Segmented } from '../ui/segmented.js'
 import { useStyles } from '../ui/styles.js'
+import armingCss from './arming.css?inline'
 import css from './play.css?inline'
 
 /** Begins a time-out, or makes the one that is on longer. It asks once, because there is no way back. */
 export function TimeOutChoice({ onBegun }: { onBegun?: () => void }) {
   useStyles(css)
+  useStyles(armingCss)
   const t = useText()
   const { environment, use } = useLottery()
   const limits = use(createPlayLimits)
@@ -56,7 +58,7 @@ export function TimeOutChoice({ onBegun }: { onBegun?: () => void }) {
           <p>{t('play.askText')}</p>
           <div className="alert-actions">
             <Button kind="secondary" onPress={() => setAsked(false)}>{t('confirm.cancel')}</Button>
-            <Button kind="danger-solid" onPress={begin}>{t('play.begin')}</Button>
+            <Button kind="danger-solid" className="arming" onPress={begin}>{t('play.begin')}</Button>
           </div>
         </Alert>
       ) : (

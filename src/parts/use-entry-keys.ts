@@ -13,6 +13,8 @@ export interface EntryKeys {
   onStake?: ((key: KeypadKey) => void) | null
   /** Enter, but on a control that has its own use for it. */
   onEnter: () => void
+  /** Goes to a field, by an arrow. */
+  go: (field: HTMLInputElement | null) => void
   /** Told of every key first. */
   onKey?: (event: KeyboardEvent) => void
 }
@@ -21,7 +23,7 @@ export interface EntryKeys {
  * The physical keyboard on Bet 1 and Bet 3: digits, R and + go to the number from anywhere but a stake field that has the focus or is lit, Enter adds, the arrows lead from field to field.
  * Keys that go to a dialog, to a button or to the browser are left alone.
  */
-export function useEntryKeys({ screen, fields, onNumber, onStake, onEnter, onKey }: EntryKeys) {
+export function useEntryKeys({ screen, fields, onNumber, onStake, onEnter, go, onKey }: EntryKeys) {
   const step = (from: string, by: number): HTMLInputElement | null => {
     const name = fields[(fields.indexOf(from) + by + fields.length) % fields.length]
     return screen.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`) ?? null
@@ -41,7 +43,7 @@ export function useEntryKeys({ screen, fields, onNumber, onStake, onEnter, onKey
       const by = directionOf(key, field)
       if (by === 0 || !fields.includes(field.name)) return
       event.preventDefault()
-      step(field.name, by)?.focus()
+      go(step(field.name, by))
     } else if (target.closest('select, textarea')) {
       // Its own keys.
     } else if (onStake) {

@@ -5,6 +5,10 @@ import { useTurn, useTurns } from './in-turn.js'
 import { useStyles } from './styles.js'
 import { ToastOutlet } from './toast.js'
 
+/** Of a press that closes a dialog: how far its second tap may be from it in pixels, and how long after it in milliseconds. */
+const REACH = 48
+const LASTS = 500
+
 export interface DialogProps {
   title: string
   /** A quieter line under the title. */
@@ -56,6 +60,12 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
     element.addEventListener('mousedown', (event) => {
       if ((event.target as Element).closest('header button, footer button') && element.querySelector('button:focus')) event.preventDefault()
     }, gone)
+    // Before the press does anything: it may take the dialog away at once, and the page would be laid out anew.
+    let shield: (() => void) | null = null
+    const heed = (event: MouseEvent) => {
+      shield = shieldOf(element, event)
+    }
+    element.addEventListener('click', heed, { capture: true, signal: gone.signal })
     const open = () => {
       if (!element.open) element.showModal()
       if (unasked) element.querySelector('h2')?.focus()
@@ -68,6 +78,7 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
       if (later) clearTimeout(later)
       gone.abort()
       element.close()
+      shield?.()
       // Nobody had the focus before, or who had it has gone: it is where it was until the next frame, or with the page. A reader of the app goes on at the
       // heading of the screen; around a widget the page is not ours.
       const { activeElement } = element.getRootNode() as ShadowRoot
@@ -95,4 +106,22 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
       <ToastOutlet of="dialog" afresh={afresh} />
     </dialog>
   )
+}
+
+/**
+ * What keeps the second tap of a press from what is uncovered by the first: a double tap on OK must not press what was under it. Answers the function that puts
+ * it there for a moment; null for a press of a key. Nothing of it is seen, and whoever presses elsewhere does not meet it.
+ */
+function shieldOf(covering: Element, { detail, clientX, clientY }: MouseEvent): (() => void) | null {
+  const frame = covering.closest('.lottery')
+  if (detail === 0 || !frame) return null
+  const { left, top, right, bottom } = frame.getBoundingClientRect()
+  const inset = [clientY - top, right - clientX, bottom - clientY, clientX - left].map((room) => `${Math.max(0, Math.round(room) - REACH)}px`).join(' ')
+  return () => {
+    const shield = frame.ownerDocument.createElement('div')
+    shield.className = 'press-shield'
+    shield.style.inset = inset
+    frame.append(shield)
+    setTimeout(() => shield.remove(), LASTS)
+  }
 }

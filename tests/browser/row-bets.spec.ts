@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bet, sentBets } from './betting.js'
+import { sentBets } from './betting.js'
 import { expect, test, type TestServer } from './fixtures.js'
 import { readerOf } from './reader.js'
 
@@ -22,37 +22,6 @@ async function addLine(page: Page): Promise<void> {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('a double tap on BET asks, and sends nothing that nobody has read', async ({ page, server, calls }) => {
-    await open(page, server, '/bet1/')
-    await addLine(page)
-    await page.keyboard.press('Escape')
-    // At the end of the page the line about age stands below BET; before it BET is at the foot of the window, as OK is.
-    await page.evaluate(() => scrollTo(0, 0))
-    const box = await page.getByRole('button', { name: 'BET', exact: true }).boundingBox()
-    if (!box) throw new Error('BET is not drawn')
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    await page.touchscreen.tap(x, y)
-    await page.touchscreen.tap(x, y)
-    await page.mouse.click(x, y)
-    const question = page.getByRole('dialog', { name: /^Place this bet/ })
-    await expect(question).toBeVisible()
-    // OK is where BET was: this is what the taps would have met.
-    const ok = await question.getByRole('button', { name: 'OK' }).boundingBox()
-    expect(ok && x > ok.x && x < ok.x + ok.width && y > ok.y - 20 && y < ok.y + ok.height + 20).toBe(true)
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(question).toBeHidden()
-    expect(sentBets(calls)).toEqual([])
-
-    await bet(page)
-    await question.getByRole('button', { name: 'OK' }).click()
-    const receipt = page.getByRole('dialog', { name: /^Bet placed/ })
-    await expect(receipt).toBeVisible()
-    expect(sentBets(calls)).toHaveLength(1)
-    // Its OK comes to stand where the question's was: the second half of a double tap must not close what nobody has read.
-    await expect(receipt.getByRole('button', { name: 'OK' })).toHaveCSS('animation-name', 'lottery-arm')
-    expect(await receipt.getByRole('button', { name: 'OK' }).evaluate((button) => button.getAnimations().every(({ effect }) => effect?.getTiming().duration === 500))).toBe(true)
-  })
 
   test('Bet 3 in Malay with five currencies, 280, 360 and 390 px wide: the hint stands by the heading, and every name has a margin', async ({ page, server }) => {
     await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet3', 'seen'))

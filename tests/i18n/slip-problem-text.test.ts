@@ -40,7 +40,7 @@ const cases: [Problem[], string][] = [
   [ofRow({ number: '6666' }), '6666 cannot be bet on'],
   [ofText('D#99'), 'Cannot be read'],
   [ofText('hello'), 'Cannot be read'],
-  [ofText('#X'), 'X does not take this bet'],
+  [ofText('#X'), 'Cannot be read'],
   [ofText('1234#x'), '<B>: must be below 9,999.90, at most 1 digit after the point'],
   [ofText('1234#1#0#0#7'), '7 has no field'],
   [parseKeypadText('123#1', { today, toggles: ['B'] }).problems, '123 needs A or C'],

@@ -9,7 +9,7 @@ export async function open(options?: RenderOptions): Promise<Rendered> {
   return rendered
 }
 
-const NAMES: Record<string, string> = { '/': 'Next row', '+': 'ROLL' }
+const NAMES: Record<string, string> = { '/': 'Next row', '+': '+ ROLL' }
 /** Presses keys of the keypad as a finger does; `/` is Next row. */
 export async function press({ screen, user }: Rendered, keys: string) {
   for (const key of keys) await user.click(screen.getByRole('button', { name: NAMES[key] ?? key }))

@@ -85,6 +85,14 @@ describe('all rows', () => {
     await page.screen.findByText('4 lines could not be read: 3 (12#1), 4 (13#1), 5 (LUNCH AT NOO…), 6')
   })
 
+  test('what could be read, and still cannot be bet, is numbered as well', async () => {
+    const page = await open()
+    await choose(page)
+    await navigator.clipboard.writeText('#8\n1111#1\nRRR1#1\n2222#1\n12345#1')
+    await action(page, 'Paste')
+    await page.screen.findByText('Rows pasted · Error lines: 2, 4')
+  })
+
   test('where the page may not read the clipboard they are pasted into a field, which says why it cannot', async () => {
     const page = await open()
     vi.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))

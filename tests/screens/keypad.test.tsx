@@ -210,6 +210,16 @@ describe('why BET is barred', () => {
     expect(current(page)).toBe('12#1')
   })
 
+  test('of several rows that are wrong BET tells all, as they are numbered', async () => {
+    const page = await open()
+    await choose(page)
+    await press(page, '1234#1/12/99999999/5678#1')
+    await page.user.click(bet(page))
+    expect(await page.screen.findByText('Error lines: 2, 3')).toBeTruthy()
+    expect(current(page)).toBe('12')
+    expect(posted(page)).toEqual([])
+  })
+
   test('without a date or a draw it leads to the sheet', async () => {
     const page = await open()
     await page.user.click(bet(page))

@@ -52,3 +52,14 @@ test('quick bet: the same', async () => {
   await press(page, '0')
   expect(small).toHaveProperty('value', '250')
 })
+
+test.each([
+  ['Bet 1', openBet1, (page: Awaited<ReturnType<typeof openBet1>>) => chooseType(page, 'M Magnum')],
+  ['Bet 3', openBet3, (page: Awaited<ReturnType<typeof openBet3>>) => chooseSlot(page, 'Magnum')],
+])('%s by a keyboard: number, arrow, stake, Enter, again and again: each line has the stake that was typed', async (_, open, choose) => {
+  const page = await open()
+  await choose(page)
+  numberField(page).focus()
+  await page.user.keyboard('1000{ArrowDown}2{Enter}1001{ArrowDown}2{Enter}1002{ArrowDown}2{ArrowDown}3{ArrowUp}4{Enter}')
+  expect(lines(page).map((line) => line.replace(/^\d+M/, ''))).toEqual(['B 2.000.00', 'B 2.000.00', 'B 4.00 · S 3.000.00'])
+})

@@ -5,6 +5,7 @@ import { Card } from '../../../src/ui/card.js'
 import { FigureCard, FigureCell, FigureTable } from '../../../src/ui/figure-table.js'
 import { Money } from '../../../src/ui/money.js'
 import { ScreenHead } from '../../../src/ui/screen.js'
+import { Unbroken } from '../../../src/ui/unbroken.js'
 import { VirtualList } from '../../../src/ui/virtual-list.js'
 import { Sheet, Specimen, type SheetProps } from './specimen.js'
 
@@ -19,6 +20,7 @@ export function FigureSheet({ t }: SheetProps) {
         <Money minor={123456} currency="MYR" />
         <Money minor={999999999999} currency="IDR" />
       </Specimen>
+      <Specimen name="A date in a text, in one piece"><p><Unbroken text={t('report.span', { days: '2026-11-15 – 2026-11-21', currency: 'MYR' })} /></p></Specimen>
       <Specimen name="Numbers that are bet on"><BetNumber>8086</BetNumber><BetNumber>12R4</BetNumber><BetNumber>123456</BetNumber></Specimen>
       <Specimen name="Badges">
         <Badges>{DRAW_LETTERS.map((letter) => <Badge key={letter} letter={letter} />)}</Badges>

@@ -63,7 +63,7 @@ export function Bet1Screen() {
   const stakes = stakeTypesOf(draft.kind)
   const fields = ['number', ...stakes] as const
   const { active, isReplaced, go, close, handlers } = useFieldFocus(fields)
-  const keys = useEntryKeys({ screen, fields, onNumber: slip.press, onEnter: () => add(), onKey: handlers.onKeyDown })
+  const keys = useEntryKeys({ screen, fields, onNumber: slip.press, onEnter: () => add(), go, onKey: handlers.onKeyDown })
 
   const letters = useMemo(() => slots.map(letterOf).filter((letter) => hostLetters(options.drawTypes).includes(letter)), [slots, options.drawTypes])
   const kinds = useMemo(() => kindsOf(hostLetters(options.drawTypes), slip.hand.kinds, { calendar }), [options.drawTypes, slip, calendar])

@@ -34,12 +34,14 @@ export function useBet3Keys(slip: RowSlip, bet: RowBet, screen: RefObject<HTMLEl
   const add = () => {
     if (bet.add()) goTo('number')
   }
-  const keys = useEntryKeys({ screen, fields, onNumber: slip.press, onStake: active === 'number' ? null : (key) => typeStake(active, key), onEnter: add })
+  const keys = useEntryKeys({ screen, fields, onNumber: slip.press, onStake: active === 'number' ? null : (key) => typeStake(active, key), onEnter: add, go })
 
   /** The keypad follows the focus, and the focus the keypad; where the focus is elsewhere it stays there. */
   function goTo(field: Bet3Field): void {
     setGone(field)
-    const input = keys.step(field, 0)
+    go(keys.step(field, 0))
+  }
+  function go(input: HTMLInputElement | null): void {
     // It is docked, and in sight.
     input?.focus({ preventScroll: true })
     selected.select(input)

@@ -82,7 +82,7 @@ const RowKeys = memo(function RowKeys() {
       {sign('*')}
       {sign('0')}
       {sign('.')}
-      <button type="button" tabIndex={-1} className="key" data-key="+" aria-label={t('keypadBet.roll')}>
+      <button type="button" tabIndex={-1} className="key" data-key="+" aria-label={`+ ${t('keypadBet.roll')}`}>
         +<small>{t('keypadBet.roll')}</small>
       </button>
     </>

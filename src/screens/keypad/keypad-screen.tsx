@@ -28,6 +28,7 @@ import { KeypadHead, KeypadNotices } from './keypad-head.js'
 import { KeypadRows } from './keypad-rows.js'
 import css from './keypad.css?inline'
 import { MovedNotice } from './moved-notice.js'
+import { errorLines } from './row-numbers.js'
 import { rowProblemText } from './row-words.js'
 import { TextSheet } from './text-sheet.js'
 import { useAnswerFirst } from './use-answer-first.js'
@@ -98,9 +99,13 @@ export function KeypadScreen() {
   }, [slip, offerUndo, t])
 
   /** To where the first problem is put right. */
-  const goToProblem = ({ problems: [problem] } = summary) => {
+  const goToProblem = (read = summary) => {
     if (held || sessionState !== 'ready') return goTo('.alert button, .alert')
+    const [problem] = read.problems
     if (!problem) return
+    const lines = errorLines(slip.$draft.get(), read)
+    // Of one it is said above BET.
+    if (lines.length > 1) show(t('paste.errors', { lines: lines.join(', ') }))
     const row = problem.line === undefined ? null : problem.line - 1
     const { rows } = slip.$draft.get()
     if (row === null && ['bet-nodate', 'too-many-dates', 'E121'].includes(problem.code)) return onDates()

@@ -5,6 +5,7 @@ import { isBlankKeypad } from '../../stores/keypad-draft.js'
 import type { KeypadSlip } from '../../stores/keypad-slip.js'
 import { check } from '../../ui/icons.js'
 import { useToast } from '../../ui/toast.js'
+import { errorLines } from './row-numbers.js'
 import { isClosedDate } from './row-words.js'
 import { useUndo } from './use-undo.js'
 
@@ -41,7 +42,10 @@ export function useClipboard({ slip, say, onByHand }: ClipboardOptions) {
     const bad = [...new Set(problems.filter((problem) => !closed.includes(problem)).flatMap(({ line }) => line ?? []))].sort((one, other) => one - other)
     const lines = bad.map((line, index) => (index < QUOTED ? `${line} (${brief(written[line - 1]?.trim() ?? '')})` : line))
     const change = { before, after: slip.$draft.get() }
-    offer(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: lines.join(', ') }) : t('keypadBet.pasted'), () => slip.undo(change))
+    // Of what could be read, and still cannot be bet.
+    const wrong = errorLines(change.after, slip.$summary.get())
+    const pasted = [t('keypadBet.pasted'), ...(wrong.length > 0 ? [t('paste.errors', { lines: wrong.join(', ') })] : [])].join(' · ')
+    offer(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: lines.join(', ') }) : pasted, () => slip.undo(change))
     if (closed.length > 0) show(say({ code: 'E121', params: [closed.flatMap(({ params = [] }) => params).join(', ')] }))
     return ''
   }

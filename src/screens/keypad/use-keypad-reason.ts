@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { useBetReason } from '../../parts/bet-reason.js'
-import { isHead, isDatesLine, type KeypadDraft } from '../../stores/keypad-draft.js'
+import type { KeypadDraft } from '../../stores/keypad-draft.js'
 import type { KeypadSummary } from '../../stores/keypad-summary.js'
+import { rowNumber } from './row-numbers.js'
 import { rowProblemText } from './row-words.js'
 
 /** The line above the keys: what to do next, or what to beware of; '' when all is well. Of a row it says which. */
@@ -10,16 +11,10 @@ export function useKeypadReason(draft: KeypadDraft, summary: KeypadSummary): str
   const t = useText()
   const { calendar } = useLottery()
   const [problem] = summary.problems
-  const number = problem?.line === undefined ? null : numberOf(problem.line - 1)
+  const number = problem?.line === undefined ? null : rowNumber(draft, summary, problem.line - 1)
   const words = useMemo(() => {
     const told = rowProblemText(t, problem, calendar)
     return number === null ? told : t('keypadBet.rowProblem', { row: number, problem: told })
   }, [t, problem, calendar, number])
   return useBetReason(words, summary.total)
-
-  /** A row as it is numbered on the screen; null for a `#` line and a row of dates, which have no number. */
-  function numberOf(row: number): number | null {
-    const isNumbered = (index: number) => !isHead(draft.rows[index]?.text ?? '') && !isDatesLine(draft.rows[index]?.text ?? '') && summary.rows[index]?.kind !== 'joined'
-    return isNumbered(row) ? draft.rows.slice(0, row + 1).filter((_, index) => isNumbered(index)).length : null
-  }
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { formatMoney } from '../../domain/money.js'
 import type { Problem } from '../../domain/problem.js'
+import armingCss from '../../parts/arming.css?inline'
 import { datesInWords } from '../../parts/slip-words.js'
 import { slipProblemText } from '../../parts/slip-problem-text.js'
 import { createRebet, type RebetHand, type RebetOutcome } from '../../stores/rebet.js'
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button.js'
 import { Dialog } from '../../ui/dialog.js'
 import { Icon } from '../../ui/icon.js'
 import { useIsomorphicLayoutEffect } from '../../ui/layout-effect.js'
+import { useStyles } from '../../ui/styles.js'
 import { useToast } from '../../ui/toast.js'
 import { Unbroken } from '../../ui/unbroken.js'
 import { useReceiptPlayer } from './use-receipt-player.js'
@@ -20,6 +22,7 @@ type Step = { step: 'idle' } | { step: 'reading' } | { step: 'asking' } | { step
 
 /** Rebet: puts the receipt's bet back into a slip (decisions section 7), and goes there. Nothing is sent. */
 export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand: RebetHand) => void }) {
+  useStyles(armingCss)
   const t = useText()
   const toast = useToast()
   const { use } = useLottery()
@@ -87,7 +90,7 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
           foot={
             <>
               <Button kind="secondary" onPress={close}>{t('confirm.cancel')}</Button>
-              <Button kind="primary" onPress={() => void run(true)}>{t('receipt.ok')}</Button>
+              <Button kind="primary" className="arming" onPress={() => void run(true)}>{t('receipt.ok')}</Button>
             </>
           }
         >
@@ -95,12 +98,12 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
         </Dialog>
       )}
       {now.step === 'taken' && (
-        <Dialog title={now.title} onClose={() => goOn(now.hand)} foot={<Button kind="primary" onPress={() => goOn(now.hand)}>{t('receipt.ok')}</Button>}>
+        <Dialog title={now.title} onClose={() => goOn(now.hand)} foot={<Button kind="primary" className="arming" onPress={() => goOn(now.hand)}>{t('receipt.ok')}</Button>}>
           {now.told.map((news) => <p key={news}><Unbroken text={news} /></p>)}
         </Dialog>
       )}
       {now.step === 'refused' && (
-        <Dialog title={t('receipts.rebetRefused')} onClose={close} foot={<Button kind="primary" onPress={close}>{t('receipt.ok')}</Button>}>
+        <Dialog title={t('receipts.rebetRefused')} onClose={close} foot={<Button kind="primary" className="arming" onPress={close}>{t('receipt.ok')}</Button>}>
           <p>{slipProblemText(t, now.problem, { stake: String, slot: String })}</p>
           <p className="muted">{t('receipts.rebetNothing')}</p>
         </Dialog>

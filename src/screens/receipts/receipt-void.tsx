@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLottery, useText } from '../../context.js'
+import armingCss from '../../parts/arming.css?inline'
 import { BetFor } from '../../parts/bet-for.js'
 import { Outcomes } from '../../parts/bet-outcomes.js'
 import { ReceiptSummary } from '../../parts/receipt-summary.js'
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button.js'
 import { Dialog } from '../../ui/dialog.js'
 import { useHandFocusOn } from '../../ui/hand-focus-on.js'
 import { WithSum, moneyInWords } from '../../ui/money.js'
+import { useStyles } from '../../ui/styles.js'
 import { isOpen } from './receipt-status.js'
 import { useReceiptPlayer } from './use-receipt-player.js'
 
@@ -25,6 +27,7 @@ export function VoidButton({ receipt, outcome }: { receipt: Receipt; outcome: Re
 
 /** Asks once (look, principle 4). */
 function AskingVoid({ receipt, isBusy, outcome }: { receipt: Receipt; isBusy: boolean; outcome: RefObject<HTMLElement | null> }) {
+  useStyles(armingCss)
   const t = useText()
   const { voidReceipts } = useLottery().use(createVoiding)
   const [asked, setAsked] = useState(false)
@@ -40,7 +43,7 @@ function AskingVoid({ receipt, isBusy, outcome }: { receipt: Receipt; isBusy: bo
   const foot = (
     <>
       <Button kind="secondary" onPress={close}>{t('receipts.keepBet')}</Button>
-      <Button kind="danger-solid" onPress={confirm}><WithSum words={(sum) => t('receipt.voidSum', { total: sum })} minor={total} currency={currency} /></Button>
+      <Button kind="danger-solid" className="arming" onPress={confirm}><WithSum words={(sum) => t('receipt.voidSum', { total: sum })} minor={total} currency={currency} /></Button>
     </>
   )
   return (

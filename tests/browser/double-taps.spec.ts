@@ -1,0 +1,118 @@
+/** A finger that trembles, or has learnt to press twice on a desk: its second tap must press nothing that nobody has read, nor what the first has uncovered. */
+import type { Locator, Page } from '@playwright/test'
+import { bet, fillIn, placed, sentBets, unknown } from './betting.js'
+import { expect, test, type TestServer } from './fixtures.js'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+/** `across`: how far from its left side to its right one. */
+async function tapTwice(page: Page, button: Locator, across = 0.5): Promise<void> {
+  const box = await button.boundingBox()
+  if (!box) throw new Error('it is not drawn')
+  // What has just come takes no press at first.
+  await button.click({ trial: true })
+  for (let taps = 0; taps < 2; taps++) await page.touchscreen.tap(box.x + box.width * across, box.y + box.height / 2)
+}
+
+const standalone = (server: TestServer, path: string) => `${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#${path}`
+
+/** Opens a screen for somebody who has seen its tutorial. */
+async function open(page: Page, server: TestServer, path: string): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['bet1', 'bet3']) localStorage.setItem(`lottery:tutorial-${name}`, 'seen')
+  })
+  await page.goto(standalone(server, path))
+  await expect(page.getByRole('radiogroup', { name: 'Currency', exact: true })).toBeVisible()
+}
+
+async function addLine(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /2026-11-22/ }).check()
+  await page.getByRole('checkbox', { name: 'M Magnum' }).check()
+  await page.getByRole('textbox', { name: 'Number' }).fill('1234')
+  await page.getByRole('textbox', { name: 'B', exact: true }).fill('1')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+}
+
+test('a double tap on BET asks, and sends nothing that nobody has read', async ({ page, server, calls }) => {
+  await open(page, server, '/bet1/')
+  await addLine(page)
+  await page.keyboard.press('Escape')
+  // At the end of the page the line about age stands below BET; before it BET is at the foot of the window, as OK is.
+  await page.evaluate(() => scrollTo(0, 0))
+  const box = await page.getByRole('button', { name: 'BET', exact: true }).boundingBox()
+  if (!box) throw new Error('BET is not drawn')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await page.mouse.click(x, y)
+  const question = page.getByRole('dialog', { name: /^Place this bet/ })
+  await expect(question).toBeVisible()
+  // OK is where BET was: this is what the taps would have met.
+  const ok = await question.getByRole('button', { name: 'OK' }).boundingBox()
+  expect(ok && x > ok.x && x < ok.x + ok.width && y > ok.y - 20 && y < ok.y + ok.height + 20).toBe(true)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(sentBets(calls)).toEqual([])
+
+  await bet(page)
+  await question.getByRole('button', { name: 'OK' }).click()
+  const receipt = page.getByRole('dialog', { name: /^Bet placed/ })
+  await expect(receipt).toBeVisible()
+  expect(sentBets(calls)).toHaveLength(1)
+  // Its OK comes to stand where the question's was: the second half of a double tap must not close what nobody has read.
+  await expect(receipt.getByRole('button', { name: 'OK' })).toHaveCSS('animation-name', 'lottery-arm')
+  expect(await receipt.getByRole('button', { name: 'OK' }).evaluate((button) => button.getAnimations().every(({ effect }) => effect?.getTiming().duration === 500))).toBe(true)
+})
+
+test('a double tap on an OK presses nothing of what was under it, neither while the answer is awaited nor once it is read', async ({ page, server, calls }) => {
+  await open(page, server, '/bet1/')
+  await addLine(page)
+  await page.keyboard.press('Escape')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/PostBetEkor', (route) => held.then(() => route.continue()))
+  await bet(page)
+  const question = page.getByRole('dialog', { name: /^Place this bet/ })
+  const receipt = page.getByRole('dialog', { name: /^Bet placed/ })
+  await tapTwice(page, question.getByRole('button', { name: 'OK' }))
+  await expect(question).toBeHidden()
+  answer()
+  await expect(receipt).toBeVisible()
+  expect(page.url()).toContain('#/bet1/')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await tapTwice(page, receipt.getByRole('button', { name: 'OK' }))
+  await expect(receipt).toBeHidden()
+  // What was kept from the second tap takes the next press, and every other one took it at once.
+  await page.getByRole('button', { name: 'Play limits' }).click()
+  await expect(page).toHaveURL(/#\/settings\/limits\//)
+  expect(sentBets(calls)).toHaveLength(1)
+})
+
+test('a double tap on Start over does not stop checking: the bet may be bought', async ({ page, server, trouble }) => {
+  trouble.expect(/PostBetEkor/)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(standalone(server, '/bet2/'))
+  await fillIn(page, { digits: ['0', '9', '9', '8'] })
+  await bet(page)
+  await expect(unknown(page)).toBeVisible()
+  await tapTwice(page, page.getByRole('button', { name: 'Start over' }))
+  await expect(page.getByRole('button', { name: 'Stop checking' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep checking' }).click()
+  await expect(unknown(page)).toBeVisible()
+})
+
+test('a double tap on Rebet does not replace the bet that is typed', async ({ page, server }) => {
+  await page.goto(standalone(server, '/bet2/'))
+  await fillIn(page)
+  await bet(page)
+  await placed(page).getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('checkbox', { name: 'A 7', exact: true }).check()
+  await page.evaluate(() => location.assign('#/receipts/'))
+  await page.getByRole('button', { name: /^R261121-/ }).click()
+  await tapTwice(page, page.getByRole('button', { name: 'Rebet' }), 0.9)
+  const question = page.getByRole('dialog', { name: 'Replace the quick bet?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.evaluate(() => location.assign('#/bet2/'))
+  await expect(page.getByRole('checkbox', { name: 'A 7', exact: true })).toBeChecked()
+})
