@@ -30,15 +30,20 @@ export interface SettingsDoubt {
 /** ms for which the server's word holds where nobody is known to have changed anything. */
 const FRESH = 5 * 60_000
 
+/** ms that a bet waits for it to be said again. */
+const PATIENCE = 4_000
+
 /** What the tabs of a browser tell each other: the settings that were saved last, or when (ms since the epoch) a save was begun of which nobody has told the end. */
 type Mark = { settings: BetSettings } | { since: number; by?: string }
 
 /** Makes it. The mark is in the lasting storage, by player and server. */
 export function createSettingsDoubt(core: LotteryCore): SettingsDoubt {
-  const { account, environment: { storage, now, randomValues }, scope, session } = core
+  const { account, environment: { storage, now, randomValues, timers }, scope, session } = core
   const $isOpen = atom(false)
-  /** By key: of whom the server will not say. */
+  /** By key: of whom the server will not say, and when (ms since the epoch) it was asked last of the others. */
   const withheld = new Set<string | null>()
+  const askedAt = new Map<string | null, number>()
+  const isFresh = (at = 0) => Math.abs(now().getTime() - at) < FRESH
   const keyNow = () => {
     const state = session.$state.get()
     return state.state === 'ready' ? `lottery:bet-settings ${tabOwner(state.owner, scope)}` : null
@@ -83,13 +88,23 @@ export function createSettingsDoubt(core: LotteryCore): SettingsDoubt {
       if ($isOpen.get() || isBeingSaved(mark)) return null
       const toldAt = account.$account.get()?.settingsAt ?? 0
       const holds = !mark || ('settings' in mark && isSame(mark.settings, settings))
-      if (holds && (!isBoxed || withheld.has(key) || Math.abs(now().getTime() - toldAt) < FRESH)) return settings
+      // Nothing speaks against what the server has said before; of what it has never said nothing is known.
+      const isKnown = holds && toldAt > 0
+      if (holds && (!isBoxed || withheld.has(key) || isFresh(toldAt) || (isKnown && isFresh(askedAt.get(key))))) return settings
       if (!('loginid' in state)) return null
-      try {
+      askedAt.set(key, now().getTime())
+      const question = async () => {
         const { settings: { formatBox, boxIsMultiplied }, holds: isLatest } = await ask(() => core.call(async (backend) => (await backend.settings()).userSettings(state.loginid)))
         if (!isLatest) return null
         account.adopt({ formatBox, boxIsMultiplied })
         return { formatBox, boxIsMultiplied }
+      }
+      let stop = () => {}
+      const goOn = new Promise<BetSettings>((resolve) => {
+        if (isKnown) stop = timers.after(PATIENCE, () => resolve(settings))
+      })
+      try {
+        return await Promise.race([question(), goOn])
       } catch (error) {
         // He has no right to his settings, or none any more. Nobody will ever say more of them than the account does, and bets must not wait for it beyond this one.
         if (!isUncertain(error) && !endsSession(error)) {
@@ -97,8 +112,9 @@ export function createSettingsDoubt(core: LotteryCore): SettingsDoubt {
           if (key && !holds) storage.remove(key)
           return holds ? settings : null
         }
-        // Nothing speaks against what the server has said before; of what it has never said nothing is known.
-        return holds && toldAt > 0 ? settings : null
+        return isKnown ? settings : null
+      } finally {
+        stop()
       }
     },
   }

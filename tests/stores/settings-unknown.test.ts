@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import type { Lottery } from '../../src/lottery.js'
 import { createBet1Slip, type RowSlip } from '../../src/stores/row-slip.js'
 import { createUserSettings, type UserChoices } from '../../src/stores/user-settings.js'
+import { soon } from '../soon.js'
 import { createTestEnvironment } from './environment.js'
 import { add, AGENT, balance } from './placed-rows.js'
 import { createSandboxServer, type Fault, type SandboxServer } from './sandbox-page.js'
 
 /** 1234 for 5.00, on one draw. */
 function fillIn(slip: RowSlip, mode: 'box' | 'ibox' | 'straight' = 'ibox'): void {
-  slip.toggleDate('2026-11-22')
+  if (slip.$draft.get().dates.length === 0) slip.toggleDate('2026-11-22')
   for (const key of '1234') slip.press(key)
-  slip.toggleSlot('M')
+  if (!slip.$entry.get().slots.includes('M')) slip.toggleSlot('M')
   slip.setStake('B', '5')
   if (mode !== 'straight') slip.setMode(mode)
   expect(slip.add()).toBe(true)
@@ -114,6 +115,27 @@ test('that were changed on another device while the page is open: a BOX or an I-
   await slip.place()
   expect(slip.$placement.get()).toMatchObject({ state: 'placed', total: 500 })
   expect(before - (await balance(phone))).toBe(500)
+})
+
+test('that were told, and cannot be had again: a bet waits for a moment, and for a while none waits again', async () => {
+  const server = createSandboxServer()
+  const page = await server.open({ credentials: AGENT })
+  await save(page, { formatBox: 'S', boxIsMultiplied: true })
+  const slip = page.use(createBet1Slip)
+  fillIn(slip)
+  await server.environment.advance(600_000)
+  let asked = 0
+  const silent: Fault = { path: 'GetMobileUserEditModel', answer: () => (asked++, server.faults.push(silent), new Promise(() => {})) }
+  server.faults.push(silent)
+  const placing = slip.place()
+  await soon(() => expect(asked).toBe(1))
+  await server.environment.advance(4_000)
+  await placing
+  expect(slip.$placement.get()).toMatchObject({ state: 'placed', total: 500 })
+  slip.acknowledge()
+  fillIn(slip)
+  await slip.place()
+  expect([slip.$placement.get().state, asked]).toEqual(['placed', 1])
 })
 
 test('are asked about for none but a BOX or an I-BOX, not twice in a while, and what is known goes where they cannot be had now', async () => {
