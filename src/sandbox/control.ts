@@ -28,7 +28,7 @@ export interface SandboxControl {
   addFault(fault: Fault): void
   /** The whole state, and the sandbox's time as an ISO instant. */
   state(): Promise<SandboxState & { now: string }>
-  /** Publishes a result and thereby closes its slot. It is final when its last number is out: at once, unless a pace is given. @throws RangeError for an unknown slot, and for other numbers of a draw that bets were paid by. */
+  /** Publishes a result and thereby closes its slot. It is final when its last number is out: at once, unless a pace is given. Bets that were paid by other numbers are paid anew. @throws RangeError for an unknown slot. */
   publish(slot: string, date: string, numbers?: PublishedNumbers, pace?: PublishedPace): Promise<void>
 }
 

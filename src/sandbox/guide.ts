@@ -67,7 +67,7 @@ export const controlGuide: readonly ControlGuide[] = [
   },
   {
     method: 'POST', path: '/sandbox/draw', body: { slot: 'M', date: '2026-11-21', numbers: { first: '1234' } },
-    does: 'Publishes a result and closes its slot. Of numbers (first, second, third, from, starters, consolations, fiveD, sixD, videoUrl) what is left out comes from the seed, the same each time. Final at once; with everyMs one number more each time, in the order of a draw: consolations, starters, 3rd, 2nd, 1st, 5D, 6D; with upTo the first so many, until it is published again; with digits a step is a digit. A starter whose letter is in from is left out: it was promoted. No bet is settled before the last number is out; once one is, other numbers are refused (400).',
+    does: 'Publishes a result and closes its slot. Of numbers (first, second, third, from, starters, consolations, fiveD, sixD, videoUrl) what is left out comes from the seed, the same each time. Final at once; with everyMs one number more each time, in the order of a draw: consolations, starters, 3rd, 2nd, 1st, 5D, 6D; with upTo the first so many, until it is published again; with digits a step is a digit. A starter whose letter is in from is left out: it was promoted. No bet is settled before the last number is out; published with other numbers later, it is paid anew.',
   },
   { method: 'GET', path: '/sandbox/state', does: 'Everything the sandbox knows: money, bets, answers, results.' },
 ]

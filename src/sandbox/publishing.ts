@@ -1,7 +1,8 @@
-/** Results published by hand. They stand in the place of the seeded ones, may be given little by little, and are as they are once bets were paid by them. */
+/** Results published by hand. They stand in the place of the seeded ones, may be given little by little, and may be corrected: bets that were paid by them are paid anew. */
 import * as v from 'valibot'
 import { drawKey, finalNumbers, seededNumbers, slotInfo, starterLetters, type DrawNumbers, type DrawSource, type PublishedDraw } from './draws.js'
 import { randomDigits, randomStream } from './random.js'
+import { takeBack } from './settling.js'
 import type { SandboxState } from './state.js'
 
 const digits = (length: number) => v.pipe(v.string(), v.regex(new RegExp(`^\\d{${length}}$`)))
@@ -38,19 +39,19 @@ export type PublishedPace = v.InferOutput<typeof paceSchema>
 export interface Publication { slot: string; date: string; numbers: PublishedNumbers; pace: PublishedPace; now: Date }
 
 /**
- * Publishes a draw.
- * @throws RangeError for an unknown slot, and for a draw that bets were paid by, unless its numbers stay as they are and all out: the strikes are reckoned from
- * them, and would no longer be what was paid.
+ * Publishes a draw. Where bets were paid by other numbers of it, or not all of them are out any more, what was paid is taken back: settling pays them anew, and
+ * the strikes are what was paid.
+ * @throws RangeError for an unknown slot.
  */
 export function publishDraw(state: SandboxState, source: DrawSource, { slot, date, numbers, pace, now }: Publication): void {
   const info = slotInfo(slot, source)
   if (!info) throw new RangeError(`no slot ${slot}`)
   const key = drawKey(info.slot, date)
   const before: PublishedDraw = state.published[key] ?? seededNumbers(source.seed, info, date)
+  const paidBy = finalNumbers(source, info, date, now)
   const draw: PublishedDraw = { ...changed(before, numbers, randomStream(source.seed, `starters ${key}`)), pace: paceFrom(pace, now) }
   const final = finalNumbers({ ...source, published: { [key]: draw } }, info, date, now)
-  const isPaid = state.bets.some(({ drawn }) => drawn.includes(key))
-  if (isPaid && !(final && isSame(before, final))) throw new RangeError(`${key} is final and has been paid: its numbers stay as they are`)
+  if (paidBy && !(final && isSame(paidBy, final))) takeBack(state, { slot: info.slot, date }, paidBy)
   state.published[key] = draw
 }
 
