@@ -80,13 +80,13 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
   /** Destroyed, and not used since. Its end is no event of the session: the page may have the next one by then. */
   const $isOver = atom(false)
   /** The way to the server. Its code is loaded when the first call is made, so that a widget shows its frame before it knows how to ask. */
-  const server = once(async () => (await loadServer()).connect({ config, environment, isDemo, vault, tabStorage, session, owner, $isOver }))
+  const server = once(async () => (await import('./server.js')).connect({ config, environment, isDemo, vault, tabStorage, session, owner, $isOver }))
   const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit, now: environment.now })
-  /** A question to the host, by the code that any call has loaded before. */
-  const asking = (name: HostCallback) => (isDemo || !config[name] ? undefined : async () => (await loadServer()).askHost(name, config, environment))
+  /** A question to the host. */
+  const asking = (name: HostCallback) => (isDemo || !config[name] ? undefined : async () => (await server()).askHost(name))
   const { session, owner, end, call, expire } = createSession({
     vault, backend: async () => (await server()).backend(), fill, empty, credentials: asking('credentials'), onTokenExpired: asking('onTokenExpired'),
-    refuse: (credentials) => loadServer().then(({ tellIncomplete }) => tellIncomplete(credentials), () => {}),
+    refuse: (credentials) => server().then((loaded) => loaded.tellIncomplete(credentials), () => {}),
     emit(name, detail) {
       if (!$isOver.get()) emit(name, detail)
     },
@@ -94,7 +94,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
 
   const stores = new Map<StoreFactory<unknown>, unknown>()
   const core: LotteryCore = {
-    ...rulesOf(config), environment, scope, timeoutMs: config.timeoutMs, session, $isOver, owner, account, feeds: async () => (await server()).feeds(), signIn: async (request) => (await server()).signIn(request), call: (run) => call(run), emit,
+    ...rulesOf(config), environment, scope, timeoutMs: config.timeoutMs, session, $isOver, owner, account, feeds: async () => (await server()).feeds(), signIn: async (request) => (await server()).signIn(request), call, emit,
     merging: once(async () => (await import('./stores/board-merge.js')).mergeResults),
     use<T>(factory: StoreFactory<T>): T {
       if (!stores.has(factory)) stores.set(factory, factory(core))
@@ -123,9 +123,9 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
   const keepAlive = (): (() => void) => {
     let isStopped = false
     let stop = () => {}
-    import('./stores/keep-alive.js').then(
-      (part) => {
-        if (!isStopped) stop = part.keepAlive({ environment, scope, session, ping, giveUp: () => expire(new Error('the pings have no answer')) })
+    server().then(
+      (loaded) => {
+        if (!isStopped) stop = loaded.keepAlive({ environment, scope, session, ping, giveUp: () => expire(new Error('the pings have no answer')) })
       },
       () => {
         if (!isStopped) stop = environment.timers.after(LOAD_AGAIN, () => (stop = keepAlive()))
@@ -180,5 +180,3 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
     },
   }
 }
-
-const loadServer = () => import('./server.js')

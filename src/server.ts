@@ -1,5 +1,6 @@
 import type { Backend, Feeds } from './api/backend.js'
 import { callTimeout } from './api/call-timeout.js'
+import type { Credentials } from './api/credentials.js'
 import { createFeeds } from './api/feeds.js'
 import type { Environment, Fetch, KeyValueStorage } from './api/environment.js'
 import { once } from './api/once.js'
@@ -9,13 +10,13 @@ import type { SignInAnswer, SignInRequest } from './api/sign-in.js'
 import { createTransport, type Transport } from './api/transport.js'
 import type { LotteryConfig } from './config.js'
 import { rulesOf } from './config-rules.js'
+import { askHost, tellIncomplete, type HostCallback } from './stores/host-credentials.js'
+import { keepAlive } from './stores/keep-alive.js'
 
 /** Any origin does: nothing leaves the page. `.invalid` makes sure of it. */
 const SANDBOX_API = 'https://sandbox.invalid/api'
 const SANDBOX = { api: SANDBOX_API, endpoints: { configBase: `${SANDBOX_API}/config` } }
 const SANDBOX_STATE = 'lottery:sandbox'
-
-export { askHost, tellIncomplete } from './stores/host-credentials.js'
 
 export interface ServerParts extends FollowTabParts {
   config: LotteryConfig
@@ -31,16 +32,23 @@ export interface Server {
   backend(): Promise<Backend>
   feeds(): Promise<Feeds>
   signIn(request: SignInRequest): Promise<SignInAnswer>
+  /** `askHost` of this configuration. */
+  askHost(name: HostCallback): Promise<Credentials | null>
+  tellIncomplete: typeof tellIncomplete
+  keepAlive: typeof keepAlive
 }
 
 /** The way to the server that a configuration means. A part of `lottery.ts` that is loaded when the first call is made. */
 export async function connect(parts: ServerParts): Promise<Server> {
-  const { config, vault: { read: credentials }, tabStorage } = parts
+  const { config, environment, vault: { read: credentials }, tabStorage } = parts
   const transport = await transportOf(parts)
   const endpoints = once(transport.endpoints)
   // Another page of the tab may sign out, or in, while this one is kept as it was left. Lost on the way, it goes by what it knows until it is loaded anew.
   if (tabStorage) import('./api/page-restore.js').then(({ followTab }) => followTab(parts), () => {})
   return {
+    askHost: (name) => askHost(name, config, environment),
+    tellIncomplete,
+    keepAlive,
     async backend() {
       const given = credentials()
       // Whom a pin has led to a host plays there, whether or not anybody says where the default pin leads.

@@ -8,6 +8,7 @@ import type { InitData, LaterData, PlacedBet, SessionCalls, VoidItem } from './b
 import type { LoginCredentials } from './credentials.js'
 import { callAddress } from './endpoints.js'
 import type { Schema } from './http.js'
+import { NetworkError } from './network-error.js'
 import type { UserSettings } from './settings-calls.js'
 import { betItemSchema, betItemsSchema, voidBetAnswerSchema, type BetItemWire, type PostBetBody } from './wire-bets.js'
 import { receiptsAnswerSchema } from './wire-receipts.js'
@@ -29,7 +30,7 @@ export function createLoginBackend({ http, endpoints, paths, credentials }: Back
   /** None where he may not see them: bets are read as where nobody has changed anything then. Null where nobody knows: he can come in, and is asked about before such a bet. */
   const ownSettings = (): Promise<Partial<UserSettings> | null> => calls.settings()
     .then((settings) => settings.userSettings(credentials()?.loginid ?? ''))
-    .catch((error: unknown) => (error instanceof ApiError && error.outcome === 'refused' ? {} : null))
+    .catch((error: unknown) => (saysNone(error) ? {} : null))
   const bodyOf = ({ betString, clientRef, currency, userId }: PlacedBet): PostBetBody => ({ Currency: currency, UserId: userId, ClientRef: clientRef, BetString: betString })
 
   const voidOne = async (guid: string): Promise<VoidItem> => {
@@ -98,4 +99,12 @@ function voidFailure(guid: string, error: unknown): VoidItem | { guid: string; e
   if (!(error instanceof ApiError) || error.effect === 'doubt') return { guid, error }
   if (error.effect) throw error
   return { guid, status: error.code, message: error.message, voided: false }
+}
+
+/** HTTP's ways to say that there is no such page, or none for him. */
+const NONE = [403, 404, 405, 410, 501]
+
+/** Whether a question after a user's settings was answered: he may not see them, or the server has none. Anything else says nothing of them. */
+export function saysNone(error: unknown): boolean {
+  return error instanceof NetworkError ? NONE.includes(error.httpStatus ?? 0) : error instanceof ApiError && error.outcome === 'refused'
 }

@@ -12,6 +12,7 @@ import { useHandFocusOn } from '../ui/hand-focus-on.js'
 import { Icon } from '../ui/icon.js'
 import { WithSum, moneyInWords } from '../ui/money.js'
 import { useStyles } from '../ui/styles.js'
+import { Unbroken } from '../ui/unbroken.js'
 import armingCss from './arming.css?inline'
 import { BetFor } from './bet-for.js'
 import { Outcomes } from './bet-outcomes.js'
@@ -83,7 +84,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
     <Dialog
       className="receipt"
       title={voiding.state === 'voided' ? t('receipt.voided') : accepted.length < items.length ? t('receipt.partly') : t('receipt.placed')}
-      subtitle={until ? t('receipt.voidUntil', { when: until }) : undefined}
+      subtitle={until && <Unbroken text={t('receipt.voidUntil', { when: until })} />}
       tools={tools}
       foot={foot}
       onClose={onClose}

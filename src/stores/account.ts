@@ -17,6 +17,8 @@ export interface Account {
   $account: ReadableAtom<AccountState | null>
   /** The currency bets are placed in: the chosen one if the player has it, otherwise his first, otherwise null. */
   $currency: ReadableAtom<string | null>
+  /** What was chosen, by the player or the host, whether or not he has it; null for nothing. */
+  $chosen: ReadableAtom<string | null>
   /** The player's choice. Remembered when it comes before the account does. */
   chooseCurrency(code: string): void
   /** A host's choice, until the player makes one: the first that is named counts, and of whoever named another `before` the last. */
@@ -59,6 +61,10 @@ export function createAccount({ call, emit, now }: AccountParts): AccountKeeper 
   /** What the session began with, as a mark of it. */
   let begunWith: InitData | null = null
 
+  /** `isTold`: it says how bets are read and reckoned. */
+  const put = (init: InitData & Partial<AccountState>, isTold: unknown) =>
+    $account.set({ ...init, total: init.balance + init.reward, currency: init.currencies[0] ?? '', settingsAt: isTold ? now().getTime() : (init.settingsAt ?? 0) })
+
   const tellBalance = () => {
     const account = $account.get()
     if (account?.currency) emit('lottery:balance', { balance: account.balance, reward: account.reward, total: account.total, currency: account.currency })
@@ -70,8 +76,7 @@ export function createAccount({ call, emit, now }: AccountParts): AccountKeeper 
     const { balance, reward } = answer
     const isNews = account.balance !== balance || account.reward !== reward
     // What it leaves out is as it was before.
-    if ('currencies' in answer) $account.set(stateOf({ ...account, ...answer }))
-    else if (isNews) $account.set({ ...account, balance, reward, total: balance + reward })
+    if ('currencies' in answer || isNews) put({ ...account, ...answer }, 'boxIsMultiplied' in answer && answer.formatBox)
     if (isNews) tellBalance()
   }
 
@@ -94,6 +99,7 @@ export function createAccount({ call, emit, now }: AccountParts): AccountKeeper 
     account: {
       $account,
       $currency,
+      $chosen,
       chooseCurrency(code) {
         isPlayers = true
         $chosen.set(code.toUpperCase())
@@ -109,12 +115,12 @@ export function createAccount({ call, emit, now }: AccountParts): AccountKeeper 
       },
       adopt(settings) {
         const account = $account.get()
-        if (account) $account.set({ ...account, ...settings, settingsAt: now().getTime() })
+        if (account) put({ ...account, ...settings }, true)
       },
     },
     fill(init) {
       begunWith = init
-      $account.set(stateOf({ ...init, settingsAt: init.isAssumed ? 0 : now().getTime() }))
+      put(init, !init.isAssumed)
       tellBalance()
     },
     empty() {
@@ -127,8 +133,4 @@ export function createAccount({ call, emit, now }: AccountParts): AccountKeeper 
       return turn
     },
   }
-}
-
-function stateOf(init: InitData & Pick<AccountState, 'settingsAt'>): AccountState {
-  return { ...init, total: init.balance + init.reward, currency: init.currencies[0] ?? '' }
 }

@@ -38,7 +38,7 @@ export function createBetPlayer({ session, account, scope, environment: { tabSto
   })
   account.$currency.listen((code) => {
     const state = session.$state.get()
-    // Who has just come has not chosen yet; nor has he in whose place the first was taken, for what he has chosen is not on offer any more (`takeLostChoice`).
+    // Who has just come has not chosen yet; nor has he in whose place the first was taken, for what he has chosen is not on offer any more (`createLostChoice`).
     if (!code || state.state !== 'ready' || state.owner !== owner) return
     const currencies = account.$account.get()?.currencies ?? []
     const kept = tabStorage.get(keyOf('currency', owner)) ?? code

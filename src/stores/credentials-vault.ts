@@ -21,9 +21,12 @@ export const SESSION_KEY = 'lottery:session'
  */
 export function createCredentialsVault(tabStorage: KeyValueStorage | null, scope: string): CredentialsVault {
   let current: Credentials | null = null
+  const inTab = () => parse(tabStorage?.get(SESSION_KEY), scope)
+  const isCurrent = (kept: ReturnType<typeof parse>) => toJson(kept) === toJson(current)
   const kept = () => {
-    const inTab = parse(tabStorage?.get(SESSION_KEY), scope)
-    return toJson(inTab) === toJson(current) ? current : inTab
+    const now = inTab()
+    // Of another server the tab says nothing to this one.
+    return now === undefined || isCurrent(now) ? current : now
   }
   current = kept()
   return {
@@ -39,7 +42,7 @@ export function createCredentialsVault(tabStorage: KeyValueStorage | null, scope
     },
     clear() {
       // What was kept since may be the session of the lottery that takes this one's place; and another server's is nobody's here.
-      if (current && kept() === current) tabStorage?.remove(SESSION_KEY)
+      if (current && isCurrent(inTab())) tabStorage?.remove(SESSION_KEY)
       current = null
     },
   }
@@ -61,10 +64,11 @@ export function credentialText(value: unknown): string {
   return typeof value === 'string' || Number.isFinite(value) ? String(value) : ''
 }
 
-function parse(text: string | null | undefined, scope: string): Credentials | null {
+/** Undefined: it is another server's. */
+function parse(text: string | null | undefined, scope: string): Credentials | null | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as (CredentialParts & { scope?: unknown }) | null
-    return kept?.scope === scope ? completeCredentials(kept) : null
+    return kept && kept.scope !== scope ? undefined : completeCredentials(kept ?? {})
   } catch {
     // Another page of this origin wrote it, or a browser cut it short: as good as nothing kept.
     return null

@@ -37,7 +37,7 @@ export interface LotteryCore {
    * Calls the server in the player's name. Rejects as `Backend` does; an answer that ends the session (spec section 8) ends it here,
    * after the host had its chance to hand in a new token.
    */
-  call<T>(run: (backend: Backend) => Promise<T>): Promise<T>
+  call<T>(run: (backend: Backend) => Promise<T>, ends?: (error: unknown) => boolean): Promise<T>
   /** Asks the server for a login session, which nobody has yet. */
   signIn: SignIn
   emit: Emit

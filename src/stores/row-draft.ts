@@ -107,11 +107,13 @@ export function withAllAgain(draft: RowDraft, { before, after }: Record<'before'
   const fields = (kind: NumberKind): BetEntry => {
     const { [kind]: now } = draft.entries
     const { number, lucky } = before.entries[kind]
-    if (now === after.entries[kind]) return before.entries[kind]
+    // A line that is being changed by now goes before the one that was then.
+    if (now === after.entries[kind] && (kind !== changed || draft.editing === null)) return before.entries[kind]
     // The number of a line that was being changed is in that line.
     return now.number === '' && kind !== changed ? withNumber(now, number, kind, lucky) : now
   }
   const entries = Object.fromEntries(NUMBER_KINDS.map((kind) => [kind, fields(kind)])) as RowDraft['entries']
+  if (draft.editing !== null) return { ...draft, lines, entries, editing: draft.editing + before.lines.length }
   const isStillChanged = changed !== null && entries[changed] === before.entries[changed]
   return { ...draft, lines, entries, editing: isStillChanged ? before.editing : null, ...(isStillChanged && before.before && { before: before.before }) }
 }

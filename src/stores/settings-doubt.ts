@@ -3,7 +3,7 @@ import { toJson } from '../api/wire-json.js'
 import { isInstant } from './instant.js'
 import type { LotteryCore } from './lottery-core.js'
 import { isYoung, type BetSettings } from './pending-bets.js'
-import { endsSession, isUncertain } from './screen-problem.js'
+import { isLogout, isUncertain } from './screen-problem.js'
 import { tabOwner } from './tab-slip-keys.js'
 
 /**
@@ -19,12 +19,14 @@ export interface SettingsDoubt {
   end(settings: BetSettings): void
   /** Asks the server, and tells the other tabs what it says: unless one of them has saved others meanwhile, or is about to. */
   ask<T extends BetSettings>(question: () => Promise<T>): Promise<T>
+  /** Whether these may still be what the server reads a bet by, as far as the tabs of this browser know at this moment. */
+  stands(settings: BetSettings): boolean
   /**
-   * What the server reads a bet by that is written by these. Where another tab has saved others, or may have, the server is asked and the account takes the
-   * answer in; and so it is for a bet that goes by them (`isBoxed`) where it has not said for a while, for they may have been changed on another device. Null
-   * when that cannot be known now. Never rejects.
+   * Why a bet that is written by these is not to be sent; null for nothing. Where another tab has saved others, or may have, the server is asked and the account takes the
+   * answer in; and so it is for a bet that goes by them (`isBoxed`) where it has not said for a while, for they may have been changed on another device. `bet-reread`: they
+   * are others; `bet-settings`: they are being saved, or may be; `bet-terms`: the server has never said. Never rejects.
    */
-  confirm(settings: BetSettings, isBoxed: boolean): Promise<BetSettings | null>
+  confirm(settings: BetSettings, isBoxed: boolean): Promise<'bet-reread' | 'bet-settings' | 'bet-terms' | null>
 }
 
 /** ms for which the server's word holds where nobody is known to have changed anything. */
@@ -80,44 +82,49 @@ export function createSettingsDoubt(core: LotteryCore): SettingsDoubt {
     },
     end,
     ask: async (question) => (await ask(question)).settings,
+    stands: (settings) => !$isOpen.get() && agrees(read(keyNow()).mark, settings),
     async confirm(settings, isBoxed) {
       const state = session.$state.get()
       const key = keyNow()
       const { mark } = read(key)
       // Its answer is still on its way, here or in that tab: what the server says now may not hold when the bet arrives.
-      if ($isOpen.get() || isBeingSaved(mark)) return null
+      if ($isOpen.get() || isBeingSaved(mark) || !('loginid' in state)) return 'bet-settings'
       const toldAt = account.$account.get()?.settingsAt ?? 0
-      const holds = !mark || ('settings' in mark && isSame(mark.settings, settings))
+      const holds = agrees(mark, settings)
       // Nothing speaks against what the server has said before; of what it has never said nothing is known.
       const isKnown = holds && toldAt > 0
-      if (holds && (!isBoxed || withheld.has(key) || isFresh(toldAt) || (isKnown && isFresh(askedAt.get(key))))) return settings
-      if (!('loginid' in state)) return null
+      if (holds && (!isBoxed || withheld.has(key) || isFresh(toldAt) || (isKnown && isFresh(askedAt.get(key))))) return null
       askedAt.set(key, now().getTime())
       const question = async () => {
-        const { settings: { formatBox, boxIsMultiplied }, holds: isLatest } = await ask(() => core.call(async (backend) => (await backend.settings()).userSettings(state.loginid)))
-        if (!isLatest) return null
+        // Whether the session is over the bet itself finds out: who may not see his settings is not to be signed out for it.
+        const asked = () => core.call(async (backend) => (await backend.settings()).userSettings(state.loginid), () => false)
+        const { settings: { formatBox, boxIsMultiplied }, holds: isLatest } = await ask(asked)
+        if (!isLatest) return 'bet-settings'
         account.adopt({ formatBox, boxIsMultiplied })
-        return { formatBox, boxIsMultiplied }
+        return isSame(settings, { formatBox, boxIsMultiplied }) ? null : 'bet-reread'
       }
       let stop = () => {}
-      const goOn = new Promise<BetSettings>((resolve) => {
-        if (isKnown) stop = timers.after(PATIENCE, () => resolve(settings))
+      const goOn = new Promise<null>((resolve) => {
+        if (isKnown) stop = timers.after(PATIENCE, () => resolve(null))
       })
       try {
         return await Promise.race([question(), goOn])
       } catch (error) {
+        if (isUncertain(error)) return isKnown ? null : holds ? 'bet-terms' : 'bet-settings'
         // He has no right to his settings, or none any more. Nobody will ever say more of them than the account does, and bets must not wait for it beyond this one.
-        if (!isUncertain(error) && !endsSession(error)) {
-          withheld.add(key)
-          if (key && !holds) storage.remove(key)
-          return holds ? settings : null
-        }
-        return isKnown ? settings : null
+        if (!isLogout(error)) withheld.add(key)
+        if (key && !holds) storage.remove(key)
+        return holds ? null : 'bet-settings'
       } finally {
         stop()
       }
     },
   }
+}
+
+/** Whether nobody is known to have saved others since. */
+function agrees(mark: Mark | null, settings: BetSettings): boolean {
+  return !mark || ('settings' in mark && isSame(mark.settings, settings))
 }
 
 /** Whether bets are written and reckoned in the same way. */

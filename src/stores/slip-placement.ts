@@ -133,8 +133,12 @@ export function createSlipPlacement(parts: SlipPlacementParts): SlipPlacement {
       // Signed out meanwhile: nobody is there for it, and it has not been sent.
       if (current !== whole) return
       if (!sending) return finish(whole, { state: 'rejected', reason: { code: 'bet-notsent', params: [], message: '' }, items: [], currency: bet.currency, userId: bet.userId }, true)
+      const dispatch = dispatchOf(whole, true)
+      if (!(await sending.mayBeSent(dispatch))) return
+      // It is sent now: what was asked before may have taken a while.
+      whole.at = environment.now().getTime()
       core.use(createKeeping).note(pending.save(whole))
-      await sending.transmit(dispatchOf(whole, true))
+      await sending.transmit(dispatch)
     },
     async checkAgain() {
       if ($placement.get().state !== 'unknown' || !current) return

@@ -8,11 +8,11 @@ import { createBetLedger } from './bet-ledger.js'
 import { createBetNews } from './bet-news.js'
 import { createBetPlayer } from './bet-player.js'
 import { createKeptReceipts } from './kept-receipts.js'
-import { takeLostChoice } from './lost-choice.js'
-import { PAST, type PlacedItem, type Placement } from './placement.js'
+import { createLostChoice } from './lost-choice.js'
+import { EDITING, PAST, type PlacedItem, type Placement } from './placement.js'
 import { createPlayLimits } from './play-limits.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
-import { createSettingsDoubt, isSame } from './settings-doubt.js'
+import { createSettingsDoubt } from './settings-doubt.js'
 import { settingsOf, type BetGate, type Dispatch, type SlipPlacement, type SlipPlacementParts } from './slip-placement.js'
 import { followRestores } from './slip-restore.js'
 import { tabOwner, tabSlipKey, type TabSlipPart } from './tab-slip-keys.js'
@@ -20,29 +20,50 @@ import { tabOwner, tabSlipKey, type TabSlipPart } from './tab-slip-keys.js'
 const followed = new WeakSet<SlipPlacement>()
 
 /** What keeps its bets from being placed, and who tells of them out of its sight, from the first time that this code is there. Gives back what the placement sends by. */
-export function follow(placement: SlipPlacement, { core, hand }: Pick<SlipPlacementParts, 'core' | 'hand'>, $gate: WritableAtom<BetGate>): { transmit: typeof transmit; followRestores: typeof followRestores } {
+export function follow(placement: SlipPlacement, { core, hand }: Pick<SlipPlacementParts, 'core' | 'hand'>, $gate: WritableAtom<BetGate>): { mayBeSent: typeof mayBeSent; transmit: typeof transmit; followRestores: typeof followRestores } {
   if (!followed.has(placement)) {
     followed.add(placement)
     core.use(createBetGate).subscribe((gate) => $gate.set(gate))
     core.use(createBetNews).follow(hand, placement)
+    // From here on it knows what is seen.
+    core.use(createLostChoice)
   }
-  return { transmit, followRestores }
+  return { mayBeSent, transmit, followRestores }
+}
+
+/**
+ * Whether a bet that was never sent may be: refuses it where not. What it goes by is asked here, before it is kept as sent: whoever loads the page anew meanwhile,
+ * or looks from another tab, has a slip and no bet in doubt. Never rejects.
+ */
+export async function mayBeSent(dispatch: Dispatch): Promise<boolean> {
+  const { core, bet } = dispatch
+  const lostChoice = core.use(createLostChoice)
+  // The server could read its stars the other way: an I-BOX as a BOX, for many times the money.
+  const code = await core.use(createSettingsDoubt).confirm(settingsOf(core, bet), hasBox(bet.betString))
+  // Signed out while the server was asked, or somebody else is on his way in: it is a slip as before, for when he comes again.
+  if (!dispatch.isCurrent() || core.owner()?.toLowerCase() !== bet.owner.toLowerCase()) {
+    if (!dispatch.isCurrent()) giveBack(dispatch)
+    dispatch.finish(EDITING)
+    return false
+  }
+  if (code) return refused(dispatch, { code, params: [] })
+  const lost = lostChoice.take(bet)
+  if (lost) return refused(dispatch, lost)
+  return couldBuyOthers(dispatch) ? refused(dispatch, { code: 'bet-moved', params: [] }) : true
+}
+
+function refused(dispatch: Dispatch, reason: Omit<ScreenProblem, 'message'>): false {
+  refuse(dispatch, { ...reason, message: '' }, [])
+  return false
 }
 
 /** Sends a bet and shows what became of it: taken, wholly or in part, refused, or nobody knows. Never rejects. */
 export async function transmit(dispatch: Dispatch): Promise<void> {
   const { core, bet, isFirst } = dispatch
   const { betString, clientRef, currency, userId } = bet
-  if (isFirst) {
-    // The server could read its stars the other way: an I-BOX as a BOX, for many times the money.
-    const settings = await core.use(createSettingsDoubt).confirm(settingsOf(core, bet), hasBox(betString))
-    if (!settings || !isSame(settings, settingsOf(core, bet))) return refuse(dispatch, { code: settings ? 'bet-reread' : 'bet-settings', params: [], message: '' }, [])
-    // Signed out while the server was asked.
-    if (!dispatch.isCurrent()) return refuse(dispatch, { code: 'bet-notsent', params: [], message: '' }, [])
-    const lost = takeLostChoice(core, bet)
-    if (lost) return refuse(dispatch, { ...lost, message: '' }, [])
-    if (couldBuyOthers(dispatch)) return refuse(dispatch, { code: 'bet-moved', params: [], message: '' }, [])
-  } else if (couldBuyOthers(dispatch)) return doubt(dispatch, { code: PAST, params: [], message: '' })
+  // Settings that another tab has begun to save since: it looks for bets that are kept as sent, and this one is by now.
+  if (isFirst && !core.use(createSettingsDoubt).stands(settingsOf(core, bet))) return refuse(dispatch, { code: 'bet-settings', params: [], message: '' }, [])
+  if (!isFirst && couldBuyOthers(dispatch)) return doubt(dispatch, { code: PAST, params: [], message: '' })
   const ledger = core.use(createBetLedger)
   // As it is now, and not as this page knows it: another tab may have placed a bet, or begun a time-out.
   for (const { refresh } of [ledger, core.use(createPlayLimits)]) refresh()

@@ -4,7 +4,7 @@ import type { TabChoice, TabSlipPart } from './tab-slip-keys.js'
 
 const HANDS: readonly BetHand[] = ['bet1', 'bet2', 'bet3', 'keypad']
 const PARTS: readonly TabSlipPart[] = ['draft', 'sent', 'aside']
-const CHOICES: readonly TabChoice[] = ['currency', 'player']
+const CHOICES: readonly TabChoice[] = ['currency', 'player', 'shown']
 
 /**
  * A player, by the session's `owner`, has signed out at a server: nothing of his slips stays in the tab, also of the screens that no page has opened since. The

@@ -16,8 +16,8 @@ export function tabSlipKey(hand: BetHand, part: TabSlipPart, owner: string | nul
   return `lottery:${hand}:${part}${owner === null ? '' : ` ${owner}`}`
 }
 
-/** What a tab keeps of a player's choices that hold for all of his slips. */
-export type TabChoice = 'currency' | 'player'
+/** What a tab keeps of a player's choices that hold for all of his slips; `shown`: which money he has seen his stakes in. */
+export type TabChoice = 'currency' | 'player' | 'shown'
 
 /** Where it is, for a session's `owner`. */
 export function tabChoiceKey(what: TabChoice, owner: string, scope: string): string {

@@ -12,7 +12,7 @@ const LASTS = 500
 export interface DialogProps {
   title: string
   /** A quieter line under the title. */
-  subtitle?: string
+  subtitle?: ReactNode
   /** Icon buttons beside the title. */
   tools?: ReactNode
   /** Buttons at the foot, which stay in sight. */

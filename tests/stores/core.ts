@@ -66,7 +66,7 @@ export function createTestCore({ environment = createTestEnvironment(), backend,
   const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit, now: environment.now })
   const { session, owner, call } = createSession({ vault, backend: () => Promise.resolve(server), credentials, onTokenExpired, refuse: async (given) => tellIncomplete(given), fill, empty, emit })
   const core: TestCore = {
-    environment, vault, ping, events, scope, timeoutMs: 20_000, session, $isOver: atom(false), owner, account, call: (run) => call(run), signIn, emit,
+    environment, vault, ping, events, scope, timeoutMs: 20_000, session, $isOver: atom(false), owner, account, call: (...asked) => call(...asked), signIn, emit,
     calendar: defaultCalendar,
     minimums: defaultMinimums,
     feeds: () => Promise.resolve({ results: () => Promise.resolve([]), jackpot: () => Promise.reject(new Error('no jackpot in this test')), ...feeds }),

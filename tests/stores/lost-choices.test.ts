@@ -4,7 +4,7 @@ import type { InitData, PlacedBet } from '../../src/api/backend.js'
 import { createBetPlayer } from '../../src/stores/bet-player.js'
 import { createBet1Slip, type RowSlip } from '../../src/stores/row-slip.js'
 import { createTestCore, DEMO, initData, type TestCore } from './core.js'
-import { createTestEnvironment } from './environment.js'
+import { createTestEnvironment, settle } from './environment.js'
 import { fill } from './row-slips.js'
 
 const BEFORE = initData({ players: ['p1', 'p2'], currencies: ['MYR', 'SGD'] })
@@ -82,4 +82,61 @@ test('players that a later answer says nothing of are still there', async () => 
   await page.say(later as InitData)
   await page.slip.place()
   expect(page.sent).toMatchObject([{ userId: 'p2' }])
+})
+
+describe('a currency that nobody has chosen', () => {
+  const FIRST = initData({ players: ['demo'], currencies: ['SGD', 'MYR'] })
+  test.each([
+    ['is gone', ['MYR']],
+    ['is not the first any more', ['MYR', 'SGD']],
+  ])('and %s is told as well', async (_, currencies) => {
+    const page = await open(new Map(), FIRST)
+    fill(page.slip)
+    await settle()
+    await page.say({ ...FIRST, currencies })
+    await page.slip.place()
+    expect(page.sent).toEqual([])
+    expect(page.slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: 'bet-currency', params: ['SGD', 'MYR'] } })
+    await page.slip.place()
+    expect(page.sent).toMatchObject([{ currency: 'MYR' }])
+  })
+
+  test('also when the page is loaded again, and when it is the page that has named it', async () => {
+    const tab = new Map<string, string>()
+    const before = await open(tab, FIRST)
+    fill(before.slip)
+    await settle()
+    const after = await open(tab, { ...FIRST, currencies: ['MYR'] })
+    await after.slip.place()
+    expect(after.sent).toEqual([])
+
+    const named = await open(new Map(), initData({ players: ['demo'], currencies: ['MYR', 'SGD'] }))
+    named.core.account.beginWith('SGD')
+    fill(named.slip)
+    await settle()
+    await named.say(initData({ players: ['demo'], currencies: ['MYR'] }))
+    await named.slip.place()
+    expect(named.sent).toEqual([])
+  })
+
+  test('also where the code that knows is there before he is', async () => {
+    const page = await open(new Map(), FIRST)
+    page.core.session.clear()
+    await settle()
+    await page.core.session.open(DEMO)
+    fill(page.slip)
+    await page.say({ ...FIRST, currencies: ['MYR'] })
+    await page.slip.place()
+    expect(page.sent).toEqual([])
+  })
+
+  test('but in what takes its place, chosen by hand, the bet goes at once', async () => {
+    const page = await open(new Map(), FIRST)
+    await settle()
+    await page.say({ ...FIRST, currencies: ['MYR'] })
+    page.core.account.chooseCurrency('MYR')
+    fill(page.slip)
+    await page.slip.place()
+    expect(page.sent).toMatchObject([{ currency: 'MYR' }])
+  })
 })

@@ -139,6 +139,14 @@ describe('a page that is shown again as it was left', () => {
     expect([page.session.$state.get().state, calls, heard]).toEqual(['ready', [], 0])
   })
 
+  test('keeps its session where the tab keeps that of a lottery of another server by now', async () => {
+    const page = await left(await player())
+    keptInTab.set('lottery:session', JSON.stringify({ scope: '/other', ...DEMO }))
+    await restore()
+    expect(page.session.$state.get()).toMatchObject({ state: 'ready', loginid: 'player' })
+    expect(keptInTab.get('lottery:session')).toContain('/other')
+  })
+
   test('keeps its session where a lottery of another server ends, on which nobody was', async () => {
     const page = await left(await player())
     open({ scope: '/other' }).destroy()

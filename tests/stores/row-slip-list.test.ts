@@ -294,6 +294,19 @@ describe('what is left of a slip that was cleared', () => {
     expect(slip.$entry.get().number).toBe('77')
   })
 
+  test('leaves a line that is being changed by then what it is: Add puts it in its place', async () => {
+    const { slip } = await open()
+    fill(slip)
+    const undo = slip.clear()
+    add(slip, { number: '5678' })
+    expect(slip.edit(0)).toBe(true)
+    expect(undo()).toBe(true)
+    slip.setStake('B', '2')
+    expect(slip.add()).toBe(true)
+    expect(numbers(slip)).toEqual(['1234', '5678'])
+    expect(slip.$draft.get().lines[1]?.row.stakes).toEqual({ B: 200 })
+  })
+
   test('leaves alone a number that is typed by now', async () => {
     const { slip } = await open()
     fill(slip)

@@ -1,5 +1,5 @@
 /** By which of the player's own settings the server reads a bet, where nobody has told this page, or not of late: a star read the other way costs up to 24 times as much. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Lottery } from '../../src/lottery.js'
 import { createBet1Slip, type RowSlip } from '../../src/stores/row-slip.js'
 import { createUserSettings, type UserChoices } from '../../src/stores/user-settings.js'
@@ -14,7 +14,7 @@ function fillIn(slip: RowSlip, mode: 'box' | 'ibox' | 'straight' = 'ibox'): void
   for (const key of '1234') slip.press(key)
   if (!slip.$entry.get().slots.includes('M')) slip.toggleSlot('M')
   slip.setStake('B', '5')
-  if (mode !== 'straight') slip.setMode(mode)
+  if (mode !== slip.$entry.get().mode) slip.setMode(mode)
   expect(slip.add()).toBe(true)
 }
 
@@ -39,9 +39,13 @@ function leaveOut(server: SandboxServer, ...names: string[]): void {
   server.faults.push(fault)
 }
 
-const ANSWERS = {
-  lost: () => Promise.reject(new TypeError('connection reset')),
-  refused: () => Promise.resolve(Response.json({ status: 'E103', message: 'No permission.' })),
+const says = (status: string) => () => Promise.resolve(Response.json({ status, message: '' }))
+const http = (status: number) => () => Promise.resolve(new Response('<h1>no</h1>', { status }))
+const ANSWERS = { lost: () => Promise.reject(new TypeError('connection reset')), refused: says('E103'), denied: says('E102'), unauthorized: http(401), missing: http(404), forbidden: http(403) }
+/** Every time. */
+function always(server: SandboxServer, how: () => Promise<Response>): void {
+  const fault: Fault = { path: 'GetMobileUserEditModel', answer: () => (server.faults.push(fault), how()) }
+  server.faults.push(fault)
 }
 const asEdited = (how: keyof typeof ANSWERS): Fault => ({ path: 'GetMobileUserEditModel', answer: ANSWERS[how] })
 
@@ -81,7 +85,7 @@ test('that cannot be had when BET is pressed either: nothing is sent; what they 
   fillIn(slip)
   server.faults.push(asEdited('lost'))
   await slip.place()
-  expect(slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: 'bet-settings' } })
+  expect(slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: 'bet-terms' } })
   expect(server.posted).toEqual([])
   slip.acknowledge()
   slip.clear()
@@ -91,14 +95,41 @@ test('that cannot be had when BET is pressed either: nothing is sent; what they 
   expect(slip.$placement.get().state).toBe('placed')
 })
 
-test('that he may not see are as where nobody has changed anything, and he is not asked to wait for them', async () => {
-  const { server, page, slip } = await openWithout({ formatBox: 'S', boxIsMultiplied: true }, 'refused')
+test.each(['refused', 'denied', 'unauthorized', 'missing', 'forbidden'] as const)('that he may not see, or that are nowhere (%s), are as where nobody has changed anything: he is not asked to wait for them, nor signed out for them', async (how) => {
+  const { server, page, slip } = await openWithout({ formatBox: 'S', boxIsMultiplied: true }, how)
+  always(server, ANSWERS[how])
   const before = await balance(page)
   fillIn(slip, 'box')
-  server.faults.push(asEdited('refused'))
   await slip.place()
-  expect(slip.$placement.get()).toMatchObject({ state: 'placed', total: 12_000 })
-  expect(before - (await balance(page))).toBe(12_000)
+  await server.environment.advance(600_000)
+  slip.acknowledge()
+  fillIn(slip, 'box')
+  await slip.place()
+  expect([slip.$placement.get().state, page.session.$state.get().state]).toEqual(['placed', 'ready'])
+  expect(before - (await balance(page))).toBe(24_000)
+})
+
+test.each(['E102', 'E104', 'E106', 'V110'])('that cannot be had because the session is over (%s): what the server says of the bet itself is told, and nothing is sent in nobody\'s name', async (status) => {
+  const server = createSandboxServer()
+  const lottery = await server.open()
+  const slip = lottery.use(createBet1Slip)
+  fillIn(slip)
+  await server.environment.advance(600_000)
+  always(server, says(status))
+  server.faults.push({ path: '/PostBetEkor', answer: says(status) })
+  await slip.place()
+  expect(slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: status } })
+  expect(server.posted.map(({ body }) => body.SN)).toEqual(['DEMO'])
+})
+
+test('that a later answer tells are known from then on', async () => {
+  const { server, page, slip } = await openWithout({ formatBox: 'S', boxIsMultiplied: true }, 'lost')
+  server.faults.splice(0)
+  always(server, http(500))
+  expect(await page.account.refresh()).toBe(true)
+  fillIn(slip)
+  await slip.place()
+  expect(slip.$placement.get().state).toBe('placed')
 })
 
 test('that were changed on another device while the page is open: a BOX or an I-BOX is read by them, once the page has been told', async () => {
@@ -166,4 +197,54 @@ test('are asked about for none but a BOX or an I-BOX, not twice in a while, and 
   await server.environment.advance(600_000)
   server.faults.splice(0, server.faults.length, asEdited('lost'))
   await bet('ibox')
+})
+
+/** Settings that another device has changed, and a bet of this page that waits for the question after them. */
+async function waiting(keptInTab = new Map<string, string>()) {
+  const server = createSandboxServer()
+  const device = await server.open({ credentials: AGENT, storages: another() })
+  await save(device, { formatBox: 'S', boxIsMultiplied: true })
+  const page = await server.open({ credentials: AGENT, keptInTab })
+  const slip = page.use(createBet1Slip)
+  fillIn(slip)
+  await save(device, { formatBox: 'D' })
+  await server.environment.advance(600_000)
+  let answer = () => {}
+  server.faults.push({ path: 'GetMobileUserEditModel', answer: (sandbox) => new Promise((resolve) => (answer = () => void sandbox().then(resolve))) })
+  const placing = slip.place()
+  await soon(() => expect(server.faults).toEqual([]))
+  return { server, page, slip, placing, answer: () => answer() }
+}
+
+describe('while the question after them is on its way', () => {
+  test('nothing has been sent: a page that is loaded anew has the slip to be bet, and no bet in doubt', async () => {
+    const keptInTab = new Map<string, string>()
+    const { server } = await waiting(keptInTab)
+    const again = await server.open({ credentials: AGENT, keptInTab: new Map(keptInTab) })
+    const slip = again.use(createBet1Slip)
+    expect([slip.$placement.get().state, slip.$draft.get().lines.length]).toEqual(['editing', 1])
+    const before = await balance(again)
+    await slip.place()
+    expect(before - (await balance(again))).toBe(500)
+  })
+
+  test('another tab has nothing to ask about', async () => {
+    const { server, slip, placing, answer } = await waiting()
+    const other = (await server.open({ credentials: AGENT })).use(createBet1Slip)
+    expect(other.$placement.get().state).toBe('editing')
+    answer()
+    await placing
+    expect(slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: 'bet-reread' } })
+    expect(server.posted).toEqual([])
+  })
+
+  test('who signs out has sent nothing', async () => {
+    const { server, page, slip, placing, answer } = await waiting()
+    page.session.clear()
+    answer()
+    await placing
+    expect(server.posted).toEqual([])
+    await page.session.open(AGENT)
+    expect(slip.$placement.get().state).toBe('editing')
+  })
 })

@@ -126,7 +126,7 @@ test('a host\'s own storage that cannot name its keys loses no bet in doubt', as
   expect(again.slip.$placement.get().state).toBe('placed')
   expect(pendingIn(storage).find('demo', 'bet1', server.posted[0]?.body.ClientRef)).toBeNull()
   again.page.session.clear()
-  expect([...keptInTab].filter(([, text]) => text.includes('M'))).toEqual([])
+  expect([...keptInTab].filter(([, text]) => text.includes('"M"'))).toEqual([])
 
   const [one, other] = [pendingIn(storage), pendingIn(storage)]
   one.save(bet('a', 2))
