@@ -84,7 +84,7 @@ export function BetConfirm({ rows, when, children, total, currency, player, onCo
     </>
   )
   return (
-    <Dialog className="bet-confirm" title={t('confirm.title')} subtitle={when} foot={foot} onClose={onCancel} afresh>
+    <Dialog className="bet-confirm" title={t('confirm.title')} subtitle={when} foot={foot} onClose={onCancel} afresh shielded>
       {children}
       <ol className="confirm-rows">
         {rows.map((row, index) => (

@@ -83,6 +83,7 @@ export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
   return (
     <Dialog
       className="receipt"
+      shielded
       title={voiding.state === 'voided' ? t('receipt.voided') : accepted.length < items.length ? t('receipt.partly') : t('receipt.placed')}
       subtitle={until && <Unbroken text={t('receipt.voidUntil', { when: until })} />}
       tools={tools}

@@ -26,6 +26,8 @@ export interface DialogProps {
   unasked?: boolean
   /** It holds much: that is drawn behind the frame in which the page around it grows dim. Its tools or its foot hold the focus meanwhile. */
   inTurn?: boolean
+  /** What a press on it uncovers takes no second tap: it is about money. Elsewhere a key that is pressed at once must not be lost for it. */
+  shielded?: boolean
   /** What was said briefly before goes when it opens: it was about something that is over by now. */
   afresh?: boolean
   children?: ReactNode
@@ -35,7 +37,7 @@ export interface DialogProps {
  * A native modal dialog in the widget's own shadow root: a sheet on a phone, a window when wide. The browser holds the focus inside,
  * closes on Escape and gives the focus back, or to the heading of the screen. Open while rendered.
  */
-export function Dialog({ title, subtitle, tools, foot, onClose, className, dismissable, unasked, inTurn, afresh, children }: DialogProps) {
+export function Dialog({ title, subtitle, tools, foot, onClose, className, dismissable, unasked, inTurn, shielded, afresh, children }: DialogProps) {
   useStyles(css)
   const isWhole = useTurn(useTurns(), !inTurn, true)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -65,7 +67,7 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
     const heed = (event: MouseEvent) => {
       shield = shieldOf(element, event)
     }
-    element.addEventListener('click', heed, { capture: true, signal: gone.signal })
+    if (shielded) element.addEventListener('click', heed, { capture: true, signal: gone.signal })
     const open = () => {
       if (!element.open) element.showModal()
       if (unasked) element.querySelector('h2')?.focus()
@@ -86,7 +88,7 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
         element.closest('.lottery')?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       }
     }
-  }, [dismissable, unasked, inTurn])
+  }, [dismissable, unasked, inTurn, shielded])
   const comes = inTurn && !tools && isWhole
   useLayoutEffect(() => {
     // What the browser would have chosen, had it been there.
