@@ -80,7 +80,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
   /** Destroyed, and not used since. Its end is no event of the session: the page may have the next one by then. */
   const $isOver = atom(false)
   /** The way to the server. Its code is loaded when the first call is made, so that a widget shows its frame before it knows how to ask. */
-  const server = once(async () => (await import('./server.js')).connect({ config, environment, isDemo, vault, tabStorage, session, owner, $isOver }))
+  const server = once(async () => (await import('./server.js')).connect({ vault, tabStorage, session, owner, $isOver, config, environment, isDemo }))
   const { account, fill, empty, ping } = createAccount({ call: (run, ends) => call(run, ends), emit, now: environment.now })
   /** A question to the host. */
   const asking = (name: HostCallback) => (isDemo || !config[name] ? undefined : async () => (await server()).askHost(name))

@@ -4,12 +4,12 @@ import type { Credentials } from './api/credentials.js'
 import { createFeeds } from './api/feeds.js'
 import type { Environment, Fetch, KeyValueStorage } from './api/environment.js'
 import { once } from './api/once.js'
-import type { FollowTabParts } from './api/page-restore.js'
 import { createSessionBackend } from './api/session-backend.js'
 import type { SignInAnswer, SignInRequest } from './api/sign-in.js'
 import { createTransport, type Transport } from './api/transport.js'
 import type { LotteryConfig } from './config.js'
 import { rulesOf } from './config-rules.js'
+import type { FollowTabParts } from './stores/follow-tab.js'
 import { askHost, tellIncomplete, type HostCallback } from './stores/host-credentials.js'
 import { keepAlive } from './stores/keep-alive.js'
 
@@ -44,7 +44,7 @@ export async function connect(parts: ServerParts): Promise<Server> {
   const transport = await transportOf(parts)
   const endpoints = once(transport.endpoints)
   // Another page of the tab may sign out, or in, while this one is kept as it was left. Lost on the way, it goes by what it knows until it is loaded anew.
-  if (tabStorage) import('./api/page-restore.js').then(({ followTab }) => followTab(parts), () => {})
+  if (tabStorage) import('./stores/follow-tab.js').then(({ followTab }) => followTab(parts), () => {})
   return {
     askHost: (name) => askHost(name, config, environment),
     tellIncomplete,

@@ -105,6 +105,6 @@ function voidFailure(guid: string, error: unknown): VoidItem | { guid: string; e
 const NONE = [403, 404, 405, 410, 501]
 
 /** Whether a question after a user's settings was answered: he may not see them, or the server has none. Anything else says nothing of them. */
-export function saysNone(error: unknown): boolean {
+function saysNone(error: unknown): boolean {
   return error instanceof NetworkError ? NONE.includes(error.httpStatus ?? 0) : error instanceof ApiError && error.outcome === 'refused'
 }

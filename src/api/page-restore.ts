@@ -1,6 +1,4 @@
-import type { Credentials } from './credentials.js'
 import type { Environment, Visibility } from './environment.js'
-import { ownerOf } from './owner.js'
 
 /**
  * Calls back when the page is shown again as it was left (the back/forward cache), before anything else that follows its being seen: other pages of the tab were
@@ -34,26 +32,7 @@ export function whileItLasts({ environment: { visibility }, $isOver }: Lasting, 
 }
 
 /** What of a lottery it takes. */
-interface Lasting {
+export interface Lasting {
   environment: Pick<Environment, 'visibility'>
   $isOver: { subscribe(listener: (isOver: boolean) => void): unknown }
-}
-
-export interface FollowTabParts extends Lasting {
-  vault: Record<'read' | 'kept', () => Credentials | null>
-  session: { refresh(given: Credentials): Promise<void>; clear(): void }
-  /** Whose credentials are at hand (`ownerOf`). */
-  owner(): string | null
-}
-
-/** A page that is shown again as it was left has the session that its tab keeps by now: another page of the tab may have signed out, or in. */
-export function followTab(parts: FollowTabParts): void {
-  const { vault, session, owner } = parts
-  whileItLasts(parts, () => {
-    const [kept, before] = [vault.kept(), owner()]
-    if (kept === vault.read()) return
-    // Before another comes: the slips that are shown may have been sent since, and are not to be kept for who has gone.
-    if (before && before !== (kept && ownerOf(kept))) session.clear()
-    if (kept) void session.refresh(kept)
-  })
 }

@@ -17,12 +17,7 @@ export function problemOf(error: unknown): ScreenProblem {
 
 /** Whether the server's answer ends the session: maintenance, session lost, signed in elsewhere, blocked, suspended, and "Invalid SN" (spec section 8). */
 export function endsSession(error: unknown): boolean {
-  return isRenewable(error) || isLogout(error)
-}
-
-/** Whether it ends the session for good: no new token could help. */
-export function isLogout(error: unknown): boolean {
-  return error instanceof ApiError && error.effect === 'logout'
+  return isRenewable(error) || (error instanceof ApiError && error.effect === 'logout')
 }
 
 /** Whether a new token could help: a lost session can be renewed by the host, a blocked player or a sign-in elsewhere cannot. */

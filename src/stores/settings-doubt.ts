@@ -3,7 +3,7 @@ import { toJson } from '../api/wire-json.js'
 import { isInstant } from './instant.js'
 import type { LotteryCore } from './lottery-core.js'
 import { isYoung, type BetSettings } from './pending-bets.js'
-import { isLogout, isUncertain } from './screen-problem.js'
+import { endsSession, isUncertain } from './screen-problem.js'
 import { tabOwner } from './tab-slip-keys.js'
 
 /**
@@ -110,9 +110,10 @@ export function createSettingsDoubt(core: LotteryCore): SettingsDoubt {
       try {
         return await Promise.race([question(), goOn])
       } catch (error) {
-        if (isUncertain(error)) return isKnown ? null : holds ? 'bet-terms' : 'bet-settings'
+        // A session that is over says nothing of them either: the bet might be sent with the token that renews it.
+        if (isUncertain(error) || endsSession(error)) return isKnown ? null : holds ? 'bet-terms' : 'bet-settings'
         // He has no right to his settings, or none any more. Nobody will ever say more of them than the account does, and bets must not wait for it beyond this one.
-        if (!isLogout(error)) withheld.add(key)
+        withheld.add(key)
         if (key && !holds) storage.remove(key)
         return holds ? null : 'bet-settings'
       } finally {

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { bet, fillIn, placed, sentBets, unknown } from './betting.js'
 import { expect, test, type TestServer } from './fixtures.js'
+import { addLine, open } from './row-betting.js'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -15,23 +16,6 @@ async function tapTwice(page: Page, button: Locator, across = 0.5): Promise<void
 }
 
 const standalone = (server: TestServer, path: string) => `${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#${path}`
-
-/** Opens a screen for somebody who has seen its tutorial. */
-async function open(page: Page, server: TestServer, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['bet1', 'bet3']) localStorage.setItem(`lottery:tutorial-${name}`, 'seen')
-  })
-  await page.goto(standalone(server, path))
-  await expect(page.getByRole('radiogroup', { name: 'Currency', exact: true })).toBeVisible()
-}
-
-async function addLine(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /2026-11-22/ }).check()
-  await page.getByRole('checkbox', { name: 'M Magnum' }).check()
-  await page.getByRole('textbox', { name: 'Number' }).fill('1234')
-  await page.getByRole('textbox', { name: 'B', exact: true }).fill('1')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-}
 
 test('a double tap on BET asks, and sends nothing that nobody has read', async ({ page, server, calls }) => {
   await open(page, server, '/bet1/')

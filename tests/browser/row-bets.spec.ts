@@ -1,24 +1,7 @@
-import type { Page } from '@playwright/test'
 import { sentBets } from './betting.js'
-import { expect, test, type TestServer } from './fixtures.js'
+import { expect, test } from './fixtures.js'
 import { readerOf } from './reader.js'
-
-/** Opens a screen for somebody who has seen its tutorial. */
-async function open(page: Page, server: TestServer, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['bet1', 'bet3']) localStorage.setItem(`lottery:tutorial-${name}`, 'seen')
-  })
-  await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#${path}`)
-  await expect(page.getByRole('radiogroup', { name: 'Currency', exact: true })).toBeVisible()
-}
-
-async function addLine(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /2026-11-22/ }).check()
-  await page.getByRole('checkbox', { name: 'M Magnum' }).check()
-  await page.getByRole('textbox', { name: 'Number' }).fill('1234')
-  await page.getByRole('textbox', { name: 'B', exact: true }).fill('1')
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-}
+import { addLine, open } from './row-betting.js'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -29,7 +29,7 @@ const zones: Zone[] = [
   { files: /^src\/platform\./, paths: ['src/api/environment.'], packages: [] },
   { files: /^src\/lottery\./, paths: ['src/config', 'src/platform.', 'src/api/', 'src/stores/', 'src/i18n/'], lazily: ['src/server.'], packages: ['nanostores'] },
   // The part of lottery.ts that is loaded with the first call.
-  { files: /^src\/server\./, paths: ['src/config', 'src/api/', 'src/stores/host-credentials.', 'src/stores/keep-alive.'], lazily: ['src/sandbox/'], packages: [] },
+  { files: /^src\/server\./, paths: ['src/config', 'src/api/', 'src/stores/host-credentials.', 'src/stores/follow-tab.', 'src/stores/keep-alive.'], lazily: ['src/sandbox/'], packages: [] },
   { files: /^src\/context\./, paths: ['src/lottery.', 'src/config', 'src/stores/', 'src/i18n/'], packages: react },
   { files: /^src\/sandbox\//, paths: ['src/api/contract.', 'src/domain/'], packages: ['hono', 'valibot'] },
   { files: /^src\/index\./, paths: ['src/lottery.', 'src/config', 'src/context.', 'src/app/', 'src/screens/', 'src/parts/'], packages: [] },

@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Lottery } from '../../src/lottery.js'
 import { createBet1Slip, type RowSlip } from '../../src/stores/row-slip.js'
-import { createUserSettings, type UserChoices } from '../../src/stores/user-settings.js'
+import { createUserSettings } from '../../src/stores/user-settings.js'
 import { soon } from '../soon.js'
 import { add, AGENT, balance, loseReply } from './placed-rows.js'
 import { createSandboxServer, type SandboxServer } from './sandbox-page.js'
-
-/** I-BOX of 1234 for 5.00, on one draw. */
-function fillIn(slip: RowSlip): void {
-  slip.toggleDate('2026-11-22')
-  for (const key of '1234') slip.press(key)
-  slip.toggleSlot('M')
-  slip.setStake('B', '5')
-  slip.setMode('ibox')
-  expect(slip.add()).toBe(true)
-}
-
-async function save(page: Lottery, changes: Partial<UserChoices>): Promise<void> {
-  const settings = page.use(createUserSettings)
-  await settings.load()
-  settings.edit(changes)
-  await settings.save()
-}
+import { fillIn, save } from './settings-pages.js'
 
 /** Two pages of an agent whose stars are `S` and whose BOX is multiplied, and a slip in the second. */
 async function open(): Promise<{ server: SandboxServer; one: Lottery; two: Lottery; slip: RowSlip }> {

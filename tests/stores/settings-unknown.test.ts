@@ -2,28 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Lottery } from '../../src/lottery.js'
 import { createBet1Slip, type RowSlip } from '../../src/stores/row-slip.js'
-import { createUserSettings, type UserChoices } from '../../src/stores/user-settings.js'
+import type { UserChoices } from '../../src/stores/user-settings.js'
 import { soon } from '../soon.js'
 import { createTestEnvironment } from './environment.js'
 import { add, AGENT, balance } from './placed-rows.js'
 import { createSandboxServer, type Fault, type SandboxServer } from './sandbox-page.js'
-
-/** 1234 for 5.00, on one draw. */
-function fillIn(slip: RowSlip, mode: 'box' | 'ibox' | 'straight' = 'ibox'): void {
-  if (slip.$draft.get().dates.length === 0) slip.toggleDate('2026-11-22')
-  for (const key of '1234') slip.press(key)
-  if (!slip.$entry.get().slots.includes('M')) slip.toggleSlot('M')
-  slip.setStake('B', '5')
-  if (mode !== slip.$entry.get().mode) slip.setMode(mode)
-  expect(slip.add()).toBe(true)
-}
-
-async function save(page: Lottery, changes: Partial<UserChoices>): Promise<void> {
-  const settings = page.use(createUserSettings)
-  await settings.load()
-  settings.edit(changes)
-  await settings.save()
-}
+import { fillIn, save } from './settings-pages.js'
 
 /** The server leaves them out of every answer to a session's start and pings. */
 function leaveOut(server: SandboxServer, ...names: string[]): void {
@@ -120,6 +104,38 @@ test.each(['E102', 'E104', 'E106', 'V110'])('that cannot be had because the sess
   await slip.place()
   expect(slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: status } })
   expect(server.posted.map(({ body }) => body.SN)).toEqual(['DEMO'])
+})
+
+test('that nobody has told, and of which a session that is over says nothing: the bet is not sent by guessing with the token that renews it', async () => {
+  const server = createSandboxServer()
+  await save(await server.open({ credentials: AGENT, storages: another() }), { formatBox: 'D', boxIsMultiplied: true })
+  leaveOut(server, 'formatBox', 'BetMethodIsMultiply')
+  const credentials = await server.signIn('agent', 'agent123')
+  const page = await (server.faults.push(asEdited('lost')), server.open({ credentials, config: { onTokenExpired: () => Promise.resolve(credentials) } }))
+  const slip = page.use(createBet1Slip)
+  fillIn(slip)
+  server.faults.push(asEdited('denied'), { path: '/PostBet', answer: says('E102') })
+  await slip.place()
+  expect(slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: 'bet-terms' } })
+  expect(server.posted).toEqual([])
+})
+
+test('of which a session that is over says nothing are asked about again', async () => {
+  const server = createSandboxServer()
+  const page = await server.open({ credentials: AGENT, config: { onTokenExpired: () => Promise.resolve({ sn: 'DEMO', loginid: 'agent', token: 'agent123' }) } })
+  await save(page, { formatBox: 'S', boxIsMultiplied: true })
+  const slip = page.use(createBet1Slip)
+  fillIn(slip)
+  await server.environment.advance(600_000)
+  server.faults.push(asEdited('denied'))
+  await slip.place()
+  expect(slip.$placement.get().state).toBe('placed')
+  slip.acknowledge()
+  fillIn(slip)
+  await save(await server.open({ credentials: AGENT, storages: another() }), { formatBox: 'D' })
+  await server.environment.advance(600_000)
+  await slip.place()
+  expect(slip.$placement.get()).toMatchObject({ state: 'rejected', reason: { code: 'bet-reread' } })
 })
 
 test('that a later answer tells are known from then on', async () => {
