@@ -27,6 +27,9 @@ export const CONTENDERS = { preact: `${project}dist/embed`, 'react-dom': project
 
 export type ContenderName = keyof typeof CONTENDERS
 
+/** Those of them that are not built on this machine. */
+export const missingContenders = (): ContenderName[] => (Object.keys(CONTENDERS) as ContenderName[]).filter((name) => !existsSync(CONTENDERS[name]))
+
 /** Whether the peer's packages are those of its lock file: an `npm ci` takes half a minute. */
 function isInstalled(): boolean {
   const installed = `${PEER}/node_modules/.package-lock.json`

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { startDemoServer, type DemoPage } from '../../demo/serve.js'
 import { findChromium } from '../../scripts/find-chromium.js'
-import { buildContenders, buildEmbed } from './builds.js'
+import { buildContenders, buildEmbed, missingContenders } from './builds.js'
 import { makeCertificate } from './certificate.js'
 import { measureGrowth } from './growth.js'
 import { measureMemory } from './memory.js'
@@ -49,10 +49,16 @@ if (positionals.some((name) => !Object.hasOwn(parts, name)) || !Number.isInteger
 }
 const asked = SECTIONS.filter((name) => positionals.length === 0 || positionals.includes(name))
 
+const compares = asked.some((name) => parts[name].compares)
 if (!values.built) {
   say('builds')
   buildEmbed()
-  if (asked.some((name) => parts[name].compares)) buildContenders()
+  if (compares) buildContenders()
+}
+const missing = missingContenders().filter((name) => compares || name === 'preact')
+if (missing.length > 0) {
+  console.error(`Not built on this machine: ${missing.join(', ')}. Leave out --built.`)
+  process.exit(2)
 }
 const pages: Record<string, DemoPage> = {}
 const server = await startDemoServer({ port: 0, pages })
