@@ -22,8 +22,13 @@ const HORIZON = 70
 /** The dates of a slot's own next `count` draws that still take bets at `now`, ascending: what `D7` of a bet string means for that slot. */
 export function nextDrawDates(slot: SlotCode, count: number, now: Date, options: CalendarOptions = {}): string[] {
   const today = dateOf(now)
-  const ahead = Array.from({ length: HORIZON }, (_, days) => addDays(today, days))
-  return ahead.filter((date) => hasDraw(slot, date, options) && slotState(slot, date, now, options) === 'open').slice(0, count)
+  const dates: string[] = []
+  for (let days = 0; days < HORIZON && dates.length < count; days++) {
+    const date = addDays(today, days)
+    // A slot that is open on one date is so on those after it.
+    if (hasDraw(slot, date, options) && (dates.length > 0 || slotState(slot, date, now, options) === 'open')) dates.push(date)
+  }
+  return dates
 }
 
 /** The dates of each slot's own next `count` draws, as `nextDrawDates`: slots of the same dates together, in the order of `SLOT_CODES`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instant } from '../../src/domain/calendar.js'
 import { firstCutOff, lastBetDate, nextDrawDates, nextDrawsOfEach, nextOpenDates } from '../../src/domain/next-dates.js'
-import { DRAW_LETTERS, type SlotCode } from '../../src/domain/slots.js'
+import { DRAW_LETTERS, defaultCalendar, type SlotCode } from '../../src/domain/slots.js'
 import { withCalendar } from '../../src/domain/with-calendar.js'
 
 /** 2026-11-21 is a Saturday: main draws are on it, on Sunday the 22nd and on Wednesday the 25th. */
@@ -41,6 +41,14 @@ test.each<[string, SlotCode, number, string, string[]]>([
 test('nine draws of a type with one a week are found', () => {
   const calendar = withCalendar({ drawTypes: [{ letter: 'M', days: [1] }] })
   expect(nextDrawDates('M', 9, instant('2026-11-21', '10:00'), { calendar }).at(-1)).toBe('2027-01-18')
+})
+
+test('no day beyond the last of the next draws is looked at: three screens ask for all slots when they open', () => {
+  let looks = 0
+  const calendar = { ...defaultCalendar, get drawTypes() { return looks++, defaultCalendar.drawTypes } }
+  expect(nextDrawDates('L', 9, instant('2026-11-21', '10:00'), { calendar })).toHaveLength(9)
+  // At each of the nine days whether there is a draw, and once when it closes.
+  expect(looks).toBe(10)
 })
 
 test.each<[string, string, string, string]>([
