@@ -1,5 +1,5 @@
 import type { Credentials } from './api/credentials.js'
-import type { Endpoints, Paths } from './api/endpoints.js'
+import type { Endpoints, Given, Paths } from './api/endpoints.js'
 import type { Environment, Fetch } from './api/environment.js'
 import type { PinCodec } from './api/pin-host.js'
 import { toJson } from './api/wire-json.js'
@@ -19,11 +19,11 @@ export interface ConnectionConfig {
   /** Base address of the partner's server: absolute, or a path of the same origin. Without it, and without `endpoints.configBase`, the widgets run in demo mode. */
   api?: string | undefined
   /** Hosts that are not below `api` (decisions section 5). */
-  endpoints?: Partial<Endpoints> | undefined
+  endpoints?: Given<Endpoints> | undefined
   /** How a pin is written into the address at `endpoints.configBase`, and how the host is read from the text there; base64url and base64 without it. */
   pinCodec?: PinCodec | undefined
   /** Paths of single calls that a server has elsewhere. */
-  paths?: Partial<Paths> | undefined
+  paths?: Given<Paths> | undefined
   /**
    * The partner session's three fields: all or none. Where `credentials` gives the session, `loginid` alone says beforehand whose it is: another `loginid` is
    * another session, and an answer for somebody else is refused.

@@ -15,8 +15,8 @@ export type { WidgetName } from './embed/widget-name.js'
 /** A call that waits for the script, or is done at once when it is there. */
 export type LotteryCall =
   | readonly ['configure', LotteryConfig]
-  | readonly ['mount', MountTarget, WidgetName, LotteryConfig?]
-  | readonly ['ready', (() => void)?]
+  | readonly ['mount', MountTarget, WidgetName, (LotteryConfig | undefined)?]
+  | readonly ['ready', ((() => void) | undefined)?]
   | readonly ['inspect']
   | { [N in keyof WidgetEvents]: ListenCall<N> }[keyof WidgetEvents]
 

@@ -92,8 +92,11 @@ export const defaultPaths: Paths = {
   jackpot: '/Jackpot/GetJackpot',
 }
 
+/** What a host gives of a table; an entry that is undefined is not given. */
+export type Given<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
 /** All paths from those a host gives. One that is given as undefined is not given: hosts write `paths: { voidEkor: settings.voidPath }`. */
-export function resolvePaths(overrides: Partial<Paths> = {}): Paths {
+export function resolvePaths(overrides: Given<Paths> = {}): Paths {
   const given = Object.entries(overrides).filter(([, path]) => typeof path === 'string')
   return { ...defaultPaths, ...Object.fromEntries(given) }
 }
@@ -103,7 +106,7 @@ export function resolvePaths(overrides: Partial<Paths> = {}): Paths {
  * an override that is no address is left out, and its default stands (the configuration check names it).
  * @throws RangeError when `api` is no address: credentials must not go to whatever a browser would make of it. It is not repeated: a password may stand in it.
  */
-export function resolveEndpoints(api: string, overrides: Partial<Endpoints> = {}): Endpoints {
+export function resolveEndpoints(api: string, overrides: Given<Endpoints> = {}): Endpoints {
   const base = secureAddress(overrides.api ?? api) ?? secureAddress(api)
   if (base === null) throw new RangeError('api is not an address (expected https://… or a path such as /api)')
   const given = (name: keyof Endpoints, otherwise: string) => secureAddress(overrides[name] ?? '') ?? base + otherwise

@@ -8,9 +8,9 @@ import { resultRowsAnswerSchema, slotResultSchema } from './wire-results.js'
 /** What an answer does not say itself. */
 export interface ReadResultsOptions {
   /** Of an answer of L's and A's hosts: whose it is. It has the fields of one draw, and not which draw that is. */
-  slot?: SlotCode
+  slot?: SlotCode | undefined
   /** `YYYY-MM-DD`, GMT+8: the day that was asked for. For rows without a 4D part, which say none; they are left out without it. */
-  date?: string
+  date?: string | undefined
 }
 
 /**

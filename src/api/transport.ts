@@ -1,5 +1,5 @@
 import { secureAddress } from './address.js'
-import { resolveEndpoints, resolvePaths, type Endpoints, type Paths } from './endpoints.js'
+import { resolveEndpoints, resolvePaths, type Endpoints, type Given, type Paths } from './endpoints.js'
 import type { Fetch, Timers } from './environment.js'
 import { createHttp, type Http } from './http.js'
 import type { PinCodec, PinDirectory } from './pin-host.js'
@@ -27,8 +27,8 @@ export interface TransportParts {
   timeoutMs: number
   /** The API host; without it, the one that the default pin leads to. */
   api?: string
-  endpoints?: Partial<Endpoints>
-  paths?: Partial<Paths>
+  endpoints?: Given<Endpoints>
+  paths?: Given<Paths>
   pinCodec?: PinCodec
 }
 

@@ -11,8 +11,8 @@ export type FormatBox = 'S' | 'D'
 /** How a slip is written. */
 export interface BetStringFormat extends CalendarOptions {
   /** `bet1` knows evening draws only. Without it, `bet3` for a slip with a 3 PM or 10 PM slot, else `bet1`. */
-  dialect?: 'bet1' | 'bet3'
-  formatBox?: FormatBox
+  dialect?: 'bet1' | 'bet3' | undefined
+  formatBox?: FormatBox | undefined
 }
 
 /** What a number is written between. */

@@ -35,7 +35,7 @@ export interface DigitSetBet {
 
 /** Whether the user's BOX amounts are per permutation (BetMethodIsMultiply, the default) or the total of all of them. */
 export interface BoxOptions {
-  boxIsMultiplied?: boolean
+  boxIsMultiplied?: boolean | undefined
 }
 
 /** What of a bet says which numbers it covers. */

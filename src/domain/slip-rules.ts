@@ -18,21 +18,21 @@ export interface SlipRules extends CalendarOptions {
   /** `YYYY-MM-DD`, GMT+8. Dates before it and after the next 7 days are refused. */
   today: string
   /** The dates on offer, where they are known: any other is refused. */
-  openDates?: readonly string[]
+  openDates?: readonly string[] | undefined
   /**
    * With it, a slot that has closed on one of the dates is refused. Bet 3, where a slot closes at its own cut-off, hands it in. The hour also says which is the last of
    * the next 7 days: today + 6, and today + 7 from 19:30 on. Without it that is not known, and today + 7 will do.
    */
-  now?: Date
-  minimums?: Minimums
+  now?: Date | undefined
+  minimums?: Minimums | undefined
   /** The kinds of number that the screen plays; each of them without it. Bet 3 has no 5D (spec section 2). */
-  kinds?: readonly NumberKind[]
+  kinds?: readonly NumberKind[] | undefined
   /** 3 without it; 1 on Bet 3. */
-  maxDates?: number
+  maxDates?: number | undefined
   /** 50 without it. */
-  maxRows?: number
+  maxRows?: number | undefined
   /** The reserved bet-control pattern of the configuration: a row whose line in the bet string it matches is blocked. None without it. */
-  reserved?: RegExp
+  reserved?: RegExp | undefined
 }
 
 /** What a row is judged by. */

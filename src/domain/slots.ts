@@ -50,14 +50,14 @@ export interface Calendar {
 
 /** What a host may override. Types are matched by letter; a field that is given replaces that field as a whole. */
 export interface PartialCalendar {
-  drawTypes?: (Pick<DrawType, 'letter'> & Partial<DrawType>)[]
-  specialDates?: string[]
-  lastChoice?: string
+  drawTypes?: (Pick<DrawType, 'letter'> & Partial<DrawType>)[] | undefined
+  specialDates?: string[] | undefined
+  lastChoice?: string | undefined
 }
 
 /** Options of every function that needs the calendar; without one, `defaultCalendar`. */
 export interface CalendarOptions {
-  calendar?: Calendar
+  calendar?: Calendar | undefined
 }
 
 /** The slot that a bare letter means in a Bet 1 or Bet 2 string: the type's evening draw. */

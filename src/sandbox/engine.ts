@@ -20,17 +20,17 @@ import { createStateStore, type SandboxStorage } from './state.js'
 /** What a sandbox may be given; everything has a default. */
 export interface SandboxOptions {
   /** Seeds results, GUIDs and receipts: the same seed gives the same past. Default 1. */
-  seed?: number
+  seed?: number | undefined
   /** The sandbox's clock. Default: the platform's. */
-  now?: () => Date
+  now?: (() => Date) | undefined
   /** Keeps the state. Default: memory only. */
-  storage?: SandboxStorage
+  storage?: SandboxStorage | undefined
   /** The calendar of draws, when the host has overridden it. */
-  calendar?: Calendar
+  calendar?: Calendar | undefined
   /** The least stakes by currency, where the host has overridden them, in minor units. */
-  minimums?: Minimums
+  minimums?: Minimums | undefined
   /** Waits that many milliseconds before a slow answer; rejects when `signal` aborts. Tests hand in one that does not wait. */
-  wait?: (milliseconds: number, signal: AbortSignal | null) => Promise<void>
+  wait?: ((milliseconds: number, signal: AbortSignal | null) => Promise<void>) | undefined
 }
 
 /** Makes the engine and the handler that drives it, which rejects only as a broken connection or an abort does. */

@@ -18,7 +18,8 @@ host.getSourceFile = (path, ...rest) => {
 function problems(files: string[], paths: ts.MapLike<string[]> = {}, isServer = false): { react: boolean; found: string[] } {
   const program = ts.createProgram(files.map((file) => join(root, 'tests/types', file)), {
     target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, lib: ['lib.es2023.d.ts', ...(isServer ? [] : ['lib.dom.d.ts', 'lib.dom.iterable.d.ts'])],
-    strict: true, noEmit: true, types: isServer ? ['node'] : [], paths,
+    // Hosts of the strictest kind have values that may be undefined.
+    strict: true, exactOptionalPropertyTypes: true, noEmit: true, types: isServer ? ['node'] : [], paths,
     // By itself it brings React to a host that has no JSX.
     ...(files.some((file) => file.endsWith('x')) && { jsx: ts.JsxEmit.ReactJSX }),
   }, host)

@@ -27,6 +27,11 @@ export function Page() {
   )
 }
 
+/** A host whose values may be there. */
+export const perhaps = ({ className, style, lang, onReady, onBetPlaced }: Partial<WidgetProps>) => <QuickBet className={className} id={className} style={style} lang={lang} onReady={onReady} onBetPlaced={onBetPlaced} onError={undefined} />
+
+export const perhapsLottery = (host?: string, path?: string, lastChoice?: string) => createLottery({ api: host, endpoints: { resultL: host }, paths: { voidEkor: path }, calendar: { lastChoice } })
+
 export function Wrong() {
   return (
     <>

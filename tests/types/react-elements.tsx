@@ -4,6 +4,21 @@ import { useRef } from 'react'
 
 export const attributes: LotteryElementAttributes = { theme: 'dark', className: 'bet' }
 
+/** As a host of React 19 listens whose compiler knows a colon in a name, and one whose compiler knows none. */
+export const listeners = (track: (total: number | null) => void) => (
+  <>
+    <lottery-quick-bet onlottery:ready={({ detail }) => detail.widget} onlottery:bet-placed={({ detail }) => track(detail.total)} />
+    <lottery-quick-bet {...{ 'onlottery:bet-placed': ({ detail }: HTMLElementEventMap['lottery:bet-placed']) => track(detail.total) }} />
+    {/* @ts-expect-error -- there is no such event */}
+    <lottery-quick-bet onlottery:paid={() => {}} />
+    {/* @ts-expect-error -- no event of that name has this */}
+    <lottery-app onlottery:navigate={({ detail }) => detail.total} />
+  </>
+)
+
+/** A host whose values may be there. */
+export const perhaps = (text?: string, theme?: 'light' | 'dark', isOn?: boolean) => <lottery-results-board class={text} id={text} lang={text} theme={theme} draw-types={text} jackpots={isOn} onlottery:ready={undefined} />
+
 /** Where React 17 looks elements up. */
 export const ofReact17: JSX.IntrinsicElements['lottery-quick-bet'] = { theme: 'dark', 'draw-types': 'MPT' }
 // @ts-expect-error -- there is no such theme

@@ -1,5 +1,5 @@
 /** What a host of the script tag writes in TypeScript. It has no React, not even its types. */
-import type { LotteryAttributes, LotteryWidgets } from 'lottery-widgets/global'
+import type { LotteryAttributes, LotteryConfig, LotteryWidgets } from 'lottery-widgets/global'
 
 window.LotteryWidgets ??= { q: [] }
 window.LotteryWidgets.q.push(
@@ -9,6 +9,7 @@ window.LotteryWidgets.q.push(
   ['inspect'],
 )
 window.LotteryWidgets.q.push(['on', 'lottery:bet-placed', ({ total, currency }) => [total?.toFixed(), currency.length]])
+export const perhaps = (lang?: string, config?: LotteryConfig) => window.LotteryWidgets.q.push(['mount', '#here', 'quick-bet', { lang }], ['mount', '#here', 'quick-bet', config], ['ready', undefined])
 // @ts-expect-error -- there is no such call
 window.LotteryWidgets.q.push(['unmount', '#here'])
 // @ts-expect-error -- there is no such widget

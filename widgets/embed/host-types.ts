@@ -12,7 +12,7 @@ interface NarrowAttributes extends Required<Pick<LotteryConfig, 'theme' | 'densi
 }
 
 /** The attributes of the script tag's elements (README, "Configuration"). */
-export type LotteryAttributes = { [N in AttributeName]?: N extends keyof NarrowAttributes ? NarrowAttributes[N] : string }
+export type LotteryAttributes = { [N in AttributeName]?: (N extends keyof NarrowAttributes ? NarrowAttributes[N] : string) | undefined }
 
 /** The names of the script tag's elements. */
 export type LotteryTagName = 'lottery-app' | 'lottery-results-board' | 'lottery-jackpot-banner' | 'lottery-quick-bet'

@@ -12,16 +12,16 @@ import type { WidgetDefinition } from './widget.js'
 /** What every widget takes as a component: configuration, handlers of its events, and what is the page's own element's, which may have `data-` attributes as well. */
 export interface WidgetProps extends LotteryConfig {
   /** Of the element on the page, which is an empty `<div>` to the page's styles. */
-  className?: string
-  id?: string
-  style?: CSSProperties
-  onReady?: (detail: WidgetEvents['lottery:ready']) => void
-  onError?: (detail: WidgetEvents['lottery:error']) => void
-  onSession?: (detail: WidgetEvents['lottery:session']) => void
-  onBalance?: (detail: WidgetEvents['lottery:balance']) => void
-  onBetPlaced?: (detail: WidgetEvents['lottery:bet-placed']) => void
-  onBetVoided?: (detail: WidgetEvents['lottery:bet-voided']) => void
-  onNavigate?: (detail: WidgetEvents['lottery:navigate']) => void
+  className?: string | undefined
+  id?: string | undefined
+  style?: CSSProperties | undefined
+  onReady?: ((detail: WidgetEvents['lottery:ready']) => void) | undefined
+  onError?: ((detail: WidgetEvents['lottery:error']) => void) | undefined
+  onSession?: ((detail: WidgetEvents['lottery:session']) => void) | undefined
+  onBalance?: ((detail: WidgetEvents['lottery:balance']) => void) | undefined
+  onBetPlaced?: ((detail: WidgetEvents['lottery:bet-placed']) => void) | undefined
+  onBetVoided?: ((detail: WidgetEvents['lottery:bet-voided']) => void) | undefined
+  onNavigate?: ((detail: WidgetEvents['lottery:navigate']) => void) | undefined
 }
 
 const HANDLERS = [

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readHighlight } from '../../src/config-check.js'
-import type { LotteryConfig, WidgetOptions } from '../../src/config.js'
+import { wholeConfig, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
 import { ServedWidgetProvider } from '../../src/context.js'
 import type { DrawResult } from '../../src/domain/draw-result.js'
 import { hostLetters } from '../../src/domain/draw-slots.js'
@@ -16,9 +16,11 @@ import type { WidgetName } from '../embed/widget-name.js'
 import { ResultsBoardView } from '../results-board/results-board-view.js'
 import { widget } from '../results-board/results-board-widget.js'
 import { createServedEnvironment } from './environment.js'
+import { instantOf } from './instant-of.js'
 import { resultsDate } from './results-date.js'
 import { servedElement } from './served-html.js'
 import { textOf } from './text.js'
+import { tellOptions } from './told-options.js'
 
 /** The widgets that a server can render: those that need no player. */
 export type ServedWidgetName = Extract<WidgetName, 'results-board'>
@@ -32,21 +34,25 @@ export interface RenderOptions
   /** Results as `readResults` reads them from your server's answer. Those of another day than is shown are left out. */
   results: readonly DrawResult[]
   /** When your server knew them; `now` without it. */
-  asOf?: Date
+  asOf?: Date | undefined
   /** The current instant; the machine's without it. */
-  now?: Date
+  now?: Date | undefined
 }
 
 /**
  * A widget as HTML: its element with a declarative shadow root, styles and results in it, and no script. It may stand wherever the element may. The script tag's
- * code takes over in the browser without a frame between; where it does not come, the results stay. Nothing in it is of a player.
- * @throws Error for a widget that no server can render.
+ * code takes over in the browser without a frame between; where it does not come, the results stay. Nothing in it is of a player. Options that mean nothing
+ * are named in the server's console, once each, and the default applies.
+ * @throws Error for a widget that no server can render, and for an `asOf` or a `now` that is no date.
  */
 export function renderWidget(name: ServedWidgetName, options: RenderOptions = { results: [] }): string {
   if ((name as string) !== widget.name) throw new Error(`[lottery] renderWidget: "${name}" cannot be rendered on a server. Use ${widget.name}.`)
-  // What a store has as null is not given.
-  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null)) as unknown as RenderOptions
-  const { results, now = new Date(), calendar, demo, messages, nonce, lang, theme, highlight, drawTypes, density } = given
+  tellOptions(options)
+  // As in a browser: what a store has as null is not given, and a list or a number is text.
+  const given = wholeConfig(options)
+  const { calendar, demo, messages, nonce, lang, theme, highlight, drawTypes, density } = given
+  const now = instantOf('now', options.now ?? new Date())
+  const asOf = instantOf('asOf', options.asOf ?? now)
   const date = namedDate(given.date) ?? undefined
   const shown: WidgetOptions = { lang, theme, highlight, drawTypes, density, date }
 
@@ -54,10 +60,7 @@ export function renderWidget(name: ServedWidgetName, options: RenderOptions = { 
   // A server's address makes it no demo; nobody asks there.
   const lottery = createLottery({ environment, calendar, ...(demo ? { demo } : { api: 'https://lottery.invalid' }) })
   const day = date ?? resultsDate({ drawTypes, calendar, now })
-  // A page that reads it out of a store may have it as text.
-  const asOf = new Date(given.asOf ?? now)
-  if (Number.isNaN(asOf.getTime())) throw new Error('renderWidget: "asOf" is no date')
-  const board = { date: day, asOf, results: wellFormed(results).filter((result) => result.date === day) }
+  const board = { date: day, asOf, results: wellFormed(options.results).filter((result) => result.date === day) }
   offerServedBoard(lottery, hostLetters(drawTypes), board)
 
   const css = new Set([baseCss])
