@@ -1,5 +1,6 @@
 /** How a player writes the digits of one place on the digit-set screen (spec section 2): `12`, `0-9`, `ALL`. */
 import { distinct } from './digit-set.js'
+import { plainSigns } from './plain-signs.js'
 
 /** Every digit. */
 const ALL = '0123456789'
@@ -17,7 +18,7 @@ const SHORT_RUN = 2
 
 /** Reads digits, ranges in either direction and `ALL`, in any case, with blanks and commas anywhere; the digits come ascending and once each. A range that is being typed (`3-`) is its first digit so far. */
 export function readDigits(text: string): WrittenDigits {
-  const plain = text.replace(/[\s,;]/g, '').replace(/[–—−]/g, '-').toUpperCase()
+  const plain = plainSigns(text).replace(/[\s,;]/g, '').replace(/[–—−]/g, '-').toUpperCase()
   if (plain === 'ALL') return { state: 'read', digits: ALL }
   if (plain !== '' && 'ALL'.startsWith(plain)) return { state: 'unfinished' }
   if (!/^[\d-]*$/.test(plain)) return { state: 'unreadable' }

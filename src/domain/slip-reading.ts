@@ -6,6 +6,7 @@ import { modeOfStars, type FormatBox } from './bet-string.js'
 import { parseStake } from './money.js'
 import { nearestDate } from './nearest-date.js'
 import { kindOf } from './number-kinds.js'
+import { plainSigns } from './plain-signs.js'
 import { SECOND_DATES, type Problem } from './problem.js'
 import type { BetRow, Slip, SlipDates } from './slip.js'
 import { readHourSlot, readSlots } from './slot-codes.js'
@@ -18,10 +19,10 @@ export interface BetStringOptions extends CalendarOptions {
   /** `YYYY-MM-DD`, GMT+8: a day means the nearest such day from here on. */
   today: string
   /** As `DigitSetTextOptions`, for a Bet 2 string. */
-  now?: Date
-  formatBox?: FormatBox
+  now?: Date | undefined
+  formatBox?: FormatBox | undefined
   /** A row of the slip for each number row of the text, in its order, which is that of a server's outcomes. Else the groups that Bet 3 has made of one run of rows are one again. */
-  asWritten?: boolean
+  asWritten?: boolean | undefined
 }
 
 /** What could be read, and what could not. */
@@ -69,13 +70,9 @@ export function readSlip(text: string, { today, calendar = defaultCalendar, form
   }
 }
 
-/** The lines of a text in capitals, with the wide signs of an East Asian keyboard made plain and the invisible ones of messengers taken out. */
+/** The lines of a text in capitals, its signs made plain. */
 export function linesOf(text: string): string[] {
-  return text
-    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
-    .toUpperCase()
-    .split(/\r\n|\r|\n/)
+  return plainSigns(text).toUpperCase().split(/\r\n|\r|\n/)
 }
 
 function readerOf(text: string): LineReader {

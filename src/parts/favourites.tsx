@@ -14,6 +14,7 @@ import { check, close as cross } from '../ui/icons.js'
 import { useStyles } from '../ui/styles.js'
 import { useToast } from '../ui/toast.js'
 import css from './favourites.css?inline'
+import { useOneRemoval } from './use-one-removal.js'
 
 export interface FavouritesProps {
   /** The chosen kind of number: only its favourites are shown. */
@@ -61,6 +62,7 @@ function FavouritesSheet({ kind, typed, onTake, onClose }: FavouritesProps & { o
   const favourites = useLottery().use(createFavourites)
   const numbers = useStore(favourites.$numbers)[kind]
   const body = useRef<HTMLDivElement>(null)
+  const onTap = useOneRemoval('.icon-only')
 
   const save = () => {
     const outcome = favourites.save(typed)
@@ -99,7 +101,7 @@ function FavouritesSheet({ kind, typed, onTake, onClose }: FavouritesProps & { o
             <p>{t('favourites.noneText')}</p>
           </Empty>
         ) : (
-          <ul>
+          <ul onClickCapture={onTap}>
             {numbers.map((number) => (
               <li key={number}>
                 <Button label={t('favourites.take', { number })} onPress={() => onTake(number)}>

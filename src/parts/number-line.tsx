@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../context.js'
 import { MAX_ANY_DIGITS, digitsOf, numberAfter } from '../domain/number-kinds.js'
+import { plainSigns } from '../domain/plain-signs.js'
 import type { NumberKind } from '../domain/slots.js'
 import { Button } from '../ui/button.js'
 import { Icon } from '../ui/icon.js'
@@ -39,14 +40,14 @@ export function NumberLine({ kind, number, active, ownKeypad, onNumber, small, c
   const roll = useRoll(kind, number, () => onNumber(`${number}R`))
   /** The rest of the number, or a whole one in its place. Of anything else nothing is taken: cut short it would be another number, and bet on. */
   const paste = (text: string, rest: string) => {
-    const pasted = text.trim().toUpperCase()
+    const pasted = plainSigns(text).trim().toUpperCase()
     const whole = [`${rest}${pasted}`, pasted].find((one) => typed(one, kind) === one)
     if (whole === undefined) show(t('number.notPasted', { text: pasted.length > LONGEST ? `${pasted.slice(0, LONGEST)}…` : pasted, kind }))
     else onNumber(whole)
   }
   return (
     <div className={`number-line${small ? ' small' : ''}`}>
-      <NumberDisplay onPaste={paste} label={t('number.label')} name="number" digits={digitsOf(kind)} value={number} active={active} inputMode={ownKeypad ? 'none' : 'numeric'} small={small} onInput={onNumber} />
+      <NumberDisplay onPaste={paste} label={t('number.label')} name="number" digits={digitsOf(kind)} value={number} active={active} inputMode={ownKeypad ? 'none' : 'numeric'} small={small} onInput={(input) => onNumber(plainSigns(input))} />
       {!small && (
         <>
           <Button className="roll-key" label={t('number.roll')} barred={roll.barred} onPress={roll.press} onBarred={roll.press}>

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
 import type { Translate } from '../i18n/create-i18n.js'
+import type { AccountState } from '../stores/account.js'
 import type { PlacedItem } from '../stores/placement.js'
 import { createVoiding } from '../stores/voiding.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
+import { useHandFocusOn } from '../ui/hand-focus-on.js'
 import { statusText } from './problem-text.js'
 import type { ReceiptVoiding } from './voiding.js'
 
@@ -26,7 +29,9 @@ export interface ReceiptSummaryProps {
 /** What happened and what it means for the money. */
 export function ReceiptSummary({ items, voiding, sum, currency, isOwn, onCheckAgain }: ReceiptSummaryProps) {
   const t = useText()
-  const newBalance = useFreshBalance(voiding.state, currency, isOwn)
+  const balance = useFreshBalance(voiding.state, currency, isOwn)
+  const { words: newBalance } = balance
+  const lost = balance.isLost && <LostBalance busy={balance.isAsked} onAsk={balance.ask} />
   const count = items.filter((item) => item.accepted).length
 
   switch (voiding.state) {
@@ -34,17 +39,19 @@ export function ReceiptSummary({ items, voiding, sum, currency, isOwn, onCheckAg
       return (
         <Alert tone="note" role="status" title={t('receipt.voidDone', { count })}>
           {newBalance}
+          {lost}
         </Alert>
       )
     case 'partly':
       return (
         <Alert tone="warning" role="alert" title={t('receipt.voidedSome', { voided: voiding.voided, count })}>
           {newBalance}
+          {lost}
         </Alert>
       )
     case 'unknown':
     case 'checking':
-      return <Uncertain items={items} checking={voiding.state === 'checking'} balance={newBalance} onCheckAgain={onCheckAgain} />
+      return <Uncertain items={items} checking={voiding.state === 'checking'} balance={newBalance ? <p>{newBalance}</p> : lost} onCheckAgain={onCheckAgain} />
     case 'standing':
     case 'voiding':
       break
@@ -59,6 +66,7 @@ export function ReceiptSummary({ items, voiding, sum, currency, isOwn, onCheckAg
     return (
       <Alert tone="warning" role="alert" title={t('receipt.acceptedSome', { accepted: count, count: items.length })}>
         {sentences(t, [words, isRefused && t(isMatched ? 'receipt.notTaken' : 'receipt.notKept'), isInDoubt && t('receipt.mayBeTaken')])}
+        {lost}
       </Alert>
     )
   }
@@ -66,6 +74,7 @@ export function ReceiptSummary({ items, voiding, sum, currency, isOwn, onCheckAg
   return (
     <Alert tone="success" role="status" title={perType ? t('receipt.acceptedTypes', { count }) : t('receipt.accepted', { count })}>
       {words}
+      {lost}
     </Alert>
   )
 }
@@ -76,7 +85,7 @@ function sentences(t: Translate, said: (string | false)[]): string {
 }
 
 /** The answer to a void was lost. Amber, not red: it is not known to have failed. */
-function Uncertain({ items, checking, balance, onCheckAgain }: { items: PlacedItem[]; checking: boolean; balance: string; onCheckAgain: () => void }) {
+function Uncertain({ items, checking, balance, onCheckAgain }: { items: PlacedItem[]; checking: boolean; balance: ReactNode; onCheckAgain: () => void }) {
   const t = useText()
   const voids = useStore(useLottery().use(createVoiding).$voids)
   // What the server said the second time tells nothing of the first.
@@ -88,7 +97,7 @@ function Uncertain({ items, checking, balance, onCheckAgain }: { items: PlacedIt
     <Alert tone="warning" role="alert" title={t('receipt.voidUnknown')}>
       <p>{t('receipt.voidUnknownText')}</p>
       {said[0] && <p>{said[0]}</p>}
-      {balance && <p>{balance}</p>}
+      {balance}
       <div className="alert-actions">
         <Button kind="secondary" busy={checking} onPress={onCheckAgain}>
           {t('placement.checkAgain')}
@@ -98,15 +107,51 @@ function Uncertain({ items, checking, balance, onCheckAgain }: { items: PlacedIt
   )
 }
 
+/** The balance was asked for twice, and is not known: it is said where it would stand, and asked for again at a press. */
+function LostBalance({ busy, onAsk }: { busy: boolean; onAsk: () => void }) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  /** What it stands in, where the new balance will. */
+  const around = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    around.current = place.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null
+  }, [])
+  useHandFocusOn(place, around)
+  return (
+    <div ref={place}>
+      <p>{t('home.refreshFailed')}</p>
+      <div className="alert-actions">
+        <Button kind="secondary" busy={busy} onPress={onAsk}>
+          {t('home.refresh')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is known of the balance after a bet, or its void. */
+interface FreshBalance {
+  /** '' while it is not known. */
+  words: string
+  isLost: boolean
+  isAsked: boolean
+  /** Asks once more for one that is lost. */
+  ask(): void
+}
+
 /**
  * The balance in words, of one's own bet, once the server has said it after what was just done; '' until then, because the figure before it would be taken for it.
  * Where there is a reward the sum with it is said too: that is the figure in the top bar.
  */
-function useFreshBalance(after: ReceiptVoiding['state'], currency: string, isOwn: boolean): string {
+function useFreshBalance(after: ReceiptVoiding['state'], currency: string, isOwn: boolean): FreshBalance {
   const t = useText()
   const { account } = useLottery()
   const known = useStore(account.$account)
   const [fresh, setFresh] = useState<typeof after | null>(null)
+  const [lost, setLost] = useState<typeof after | null>(null)
+  /** How often it was asked for at a press, and how often that had its answer. */
+  const [asked, setAsked] = useState(0)
+  const [answered, setAnswered] = useState(0)
   const isUnderWay = after === 'voiding' || after === 'checking'
   // What stood there stays while something is under way, and is no news of what comes of it.
   if (isUnderWay && fresh !== null && fresh !== after) setFresh(after)
@@ -115,14 +160,27 @@ function useFreshBalance(after: ReceiptVoiding['state'], currency: string, isOwn
     let current = true
     // Whoever did it has asked: a bet costs a busy server one call. What was lost is asked for again.
     void account.latest().then(async (said) => {
-      if (current && (said || (await account.refresh())) && current) setFresh(after)
+      const isSaid = current && (said || (await account.refresh()))
+      if (!current) return
+      setAnswered(asked)
+      if (isSaid) setFresh(after)
+      else setLost(after)
     })
     return () => {
       current = false
     }
-  }, [account, after, isUnderWay])
-  if (!isOwn || known?.currency !== currency || fresh !== after) return ''
+  }, [account, after, isUnderWay, asked])
+  const isTold = isOwn && known?.currency === currency
   // What is not known to have been done has made no new balance yet.
-  const balance = t(after === 'unknown' || after === 'checking' ? 'receipt.balanceNow' : 'receipt.balance', { balance: formatMoney(known.balance) })
-  return sentences(t, [balance, known.reward > 0 && t('receipt.total', { total: formatMoney(known.total) })])
+  const words = (money: AccountState) =>
+    sentences(t, [
+      t(after === 'unknown' || after === 'checking' ? 'receipt.balanceNow' : 'receipt.balance', { balance: formatMoney(money.balance) }),
+      money.reward > 0 && t('receipt.total', { total: formatMoney(money.total) }),
+    ])
+  return {
+    words: isTold && fresh === after ? words(known) : '',
+    isLost: isTold && fresh !== after && lost === after,
+    isAsked: asked > answered,
+    ask: () => setAsked(asked + 1),
+  }
 }

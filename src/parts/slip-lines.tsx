@@ -21,6 +21,7 @@ import { SlipNews } from './slip-news.js'
 import { slipProblemText } from './slip-problem-text.js'
 import { modeTag, slipLabels, stakesInWords } from './slip-words.js'
 import { SlotBadges } from './slot-badges.js'
+import { useOneRemoval } from './use-one-removal.js'
 
 export interface SlipLinesProps {
   slip: RowSlip
@@ -43,6 +44,7 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
   const section = useRef<HTMLElement>(null)
   /** The place of the line that was just deleted, until the others are drawn anew. */
   const gap = useRef<number | null>(null)
+  const onTap = useOneRemoval('.slip-line > .button')
 
   const edit = useCallback((index: number) => {
     if (slip.edit(index)) return section.current?.closest('.screen')?.querySelector<HTMLElement>('.number-display input')?.focus()
@@ -86,7 +88,7 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
       {lines.length === 0 ? (
         <p className="slip-empty">{t('slip.empty')}</p>
       ) : (
-        <ol className="slip" onKeyDown={once}>
+        <ol className="slip" onKeyDown={once} onClickCapture={onTap}>
           {/* Lines have no name of their own: two may be alike, and what matters of one is its place. */}
           {/* eslint-disable-next-line react/no-array-index-key */}
           {lines.map((line, index) => <Line key={index} line={line} sum={sums[index]} index={index} isEdited={editing === index} onEdit={edit} onRemove={remove} />)}

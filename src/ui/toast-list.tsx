@@ -15,6 +15,8 @@ export interface ToastOptions {
   icon?: string
   /** One thing that can still be done about it, such as Undo. */
   action?: { label: string; run: () => void }
+  /** What it is about: of those about the same the last one is shown, and the one before it again for the rest of its time, so that they do not cover twice as much. */
+  about?: string
 }
 
 /** One that is shown. */
@@ -43,7 +45,7 @@ export function ToastList({ toasts, after, onClose }: ToastListProps) {
   return (
     <>
       {toasts.length > 0 && <DockClearance />}
-      {toasts.map((toast) => <ShownToast key={toast.id} toast={toast} after={after} onClose={onClose} />)}
+      {toasts.filter((toast) => !toast.about || toast === toasts.findLast(({ about }) => about === toast.about)).map((toast) => <ShownToast key={toast.id} toast={toast} after={after} onClose={onClose} />)}
     </>
   )
 }

@@ -100,3 +100,47 @@ test('a double tap on Rebet does not replace the bet that is typed', async ({ pa
   await page.evaluate(() => location.assign('#/bet2/'))
   await expect(page.getByRole('checkbox', { name: 'A 7', exact: true })).toBeChecked()
 })
+
+test('a double tap on what takes a line away takes one away, and leaves the next, which stands there by then', async ({ page, server }) => {
+  const numbers = () => page.locator('.slip-line .number').allTextContents()
+  await open(page, server, '/bet1/')
+  await addLine(page)
+  for (const number of ['5678', '9012', '3456']) {
+    await page.getByRole('textbox', { name: 'Number' }).fill(number)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+  await page.keyboard.press('Escape')
+  await expect.poll(numbers).toEqual(['1234', '5678', '9012', '3456'])
+  await tapTwice(page, page.getByRole('button', { name: 'Delete 5678' }))
+  await expect.poll(numbers).toEqual(['1234', '9012', '3456'])
+})
+
+test('a double tap on what takes a row of the keypad away takes one away', async ({ page, server }) => {
+  const texts = () => page.locator('.rows .row-text code').allTextContents()
+  await page.goto(standalone(server, '/keypad/'))
+  await page.getByRole('radiogroup', { name: 'Currency', exact: true }).waitFor()
+  await page.locator('.rows').evaluate((rows) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'D#22\n#1\n1234#1\n5678#1\n9012#1')
+    rows.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(texts).toEqual(['D#22', '#1', '1234#1', '5678#1', '9012#1'])
+  await page.getByRole('button', { name: /^Row 1: / }).click()
+  await tapTwice(page, page.getByRole('button', { name: 'Delete this row' }))
+  await expect.poll(texts).toEqual(['D#22', '#1', '5678#1', '9012#1'])
+})
+
+test('a double tap on what takes a favourite away takes one away', async ({ page, server }) => {
+  await open(page, server, '/bet1/')
+  for (const number of ['1111', '2222', '3333', '5555', '6666', '7777', '8888', '4444']) {
+    await page.getByRole('textbox', { name: 'Number' }).fill(number)
+    await page.getByRole('button', { name: 'Favourites' }).click()
+    await page.getByRole('button', { name: `Save ${number}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  }
+  await page.getByRole('textbox', { name: 'Number' }).fill('')
+  await page.getByRole('button', { name: 'Favourites' }).click()
+  await tapTwice(page, page.getByRole('button', { name: 'Remove 4444' }))
+  await expect(page.getByRole('button', { name: 'Remove 4444' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Take/ })).toHaveText(['8888', '7777', '6666', '5555', '3333', '2222', '1111'])
+})

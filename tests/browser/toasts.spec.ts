@@ -47,6 +47,22 @@ test.describe('on a phone', () => {
     await expect.poll(() => between(page)).toBe(12)
   })
 
+  test('BET pressed right after a paste with wrong rows says which instead of what the paste said, whose Undo comes back', async ({ page, server }) => {
+    await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo#/keypad/`)
+    await page.getByRole('radiogroup', { name: 'Currency', exact: true }).waitFor()
+    await page.locator('.rows').evaluate((rows) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', 'D#22\n#1\n1234#1\n12#1\nhello\n5678#1')
+      rows.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    const shown = page.locator('.toast')
+    await expect(shown).toHaveText(/^2 lines could not be read/)
+    await page.getByRole('button', { name: 'BET', exact: true }).tap({ force: true })
+    await expect(shown).toHaveText(['Error lines: 2, 3'])
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(page.locator('.rows .row-text code')).not.toContainText(['1234#1'])
+  })
+
   test('it is as high as its words', async ({ page, server, sandbox }) => {
     sandbox.addFault({ path: '/ChangePassword', delayMs: 1000, status: 200, body: '{"status":"E109"}', contentType: 'application/json' })
     await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=agent&token=agent123#/settings/changepassword/`)

@@ -38,6 +38,8 @@ describe('one slip, written in many ways', () => {
     ['amounts with more zeros', canonical.replace('#0.5#1', '#00.5#1.0#0')],
     ['wide signs', canonical.replaceAll('#', '＃').replaceAll('*', '＊').replaceAll('1', '１')],
     ['signs of a messenger that nobody sees', canonical.replaceAll('#', '\u200E#\u200B')],
+    ['lines between the signs that a phone puts around what has a direction of its own', canonical.split('\n').map((line) => `\u2068${line}\u2069`).join('\n')],
+    ['numbers that a page may break anywhere', canonical.replace('5678', '56\u00AD78')],
   ])('%s', (_name, text) => expect(readSlip(text)).toEqual({ slip: sample, problems: [] }))
 
   test('spaces and blank lines', () => {

@@ -33,6 +33,19 @@ describe('the slip', () => {
     expect(seen).toEqual(['Delete 9012', 'Delete 1234', 'Slip'])
   })
 
+  test('a double tap on Delete takes one line away, and whoever goes on tapping each next one', async () => {
+    const page = await open()
+    await addLine(page)
+    await paste(page, '#1\n5678#1\n9012#1\n3456#1')
+    await page.user.click(button(page, 'Add 3 lines'))
+    const numbers = () => [...page.root.querySelectorAll('.slip-line .number')].map((number) => number.textContent)
+    await page.user.dblClick(button(page, 'Delete 1234'))
+    expect(numbers()).toEqual(['5678', '9012', '3456'])
+    await page.user.click(button(page, 'Delete 5678'))
+    await page.user.click(button(page, 'Delete 9012'))
+    expect(numbers()).toEqual(['3456'])
+  })
+
   test('a line that is deleted while it is being changed is there once after Undo, and still being changed', async () => {
     const page = await open()
     await addLine(page)

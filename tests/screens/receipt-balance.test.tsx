@@ -94,15 +94,23 @@ describe('the balance on a receipt', () => {
     expect(at.times).toBe(0)
   })
 
-  test('is not told where it was lost twice', async () => {
+  test('where it was lost twice it says so, and is asked for again at a press, whose focus goes to what is told', async () => {
     const { at, intercept } = losing('/GetPlayerBalance')
     const page = await open({ intercept })
-    at.times = 2
+    const { screen, root, user } = page
+    at.times = 3
     await bet(page)
+    await screen.findByText('The balance could not be refreshed')
+    expect(root.textContent).toMatch(/MYR.8\.00 taken\./)
+    expect(root.textContent).not.toContain('New balance')
+    await user.click(screen.getByRole('button', { name: 'Refresh the balance' }))
     await waitFor(() => expect(at.times).toBe(0))
-    await idle()
-    expect(page.root.textContent).toMatch(/MYR.8\.00 taken\./)
-    expect(page.root.textContent).not.toContain('New balance')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh the balance' }).getAttribute('aria-busy')).toBeNull())
+    screen.getByRole('button', { name: 'Refresh the balance' }).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByText(/New balance 2,392\.00/)
+    expect(screen.queryByText('The balance could not be refreshed')).toBeNull()
+    expect(root.activeElement?.textContent).toContain('New balance 2,392.00')
   })
 
   test('after a void whose answer was lost is the one of each time that it was asked about', async () => {

@@ -21,6 +21,16 @@ test('a quick stake fills a field of the kind that is chosen, whichever was type
   expect([stakeField(page, 'B').value, stakeField(page, 'S').value]).toEqual(['', '5'])
 })
 
+test('a keyboard that writes wide signs types a number and a stake all the same', async () => {
+  const page = await open()
+  for (const [sign, typed] of [['１', '1'], ['２', '12'], ['３', '123'], ['４', '1234']]) {
+    fireEvent.input(numberField(page), { target: { value: `${numberField(page).value}${sign}` } })
+    await waitFor(() => expect(numberField(page).value).toBe(typed))
+  }
+  fireEvent.input(stakeField(page, 'B'), { target: { value: '２．５' } })
+  await waitFor(() => expect(stakeField(page, 'B').value).toBe('2.5'))
+})
+
 describe('what is pasted into the number', () => {
   test.each([
     ['a whole one', '', '1234', '1234'],
@@ -28,6 +38,8 @@ describe('what is pasted into the number', () => {
     ['the rest of one', '12', '34', '1234'],
     ['a whole one in the place of another', '5678', '1234', '1234'],
     ['with an R', '', 'r234', 'R234'],
+    ['in the wide signs of an East Asian keyboard', '', '１２３４', '1234'],
+    ['between the signs of a messenger that nobody sees', '', '\u2068\u200E1234\u2069', '1234'],
   ])('%s is taken', async (_, before, text, after) => {
     const page = await open()
     if (before) await typeNumber(page, before)

@@ -6,6 +6,7 @@ import { acceptedStake, quickStakes } from '../../src/parts/stake-text.js'
 
 test.each([
   ['5', '5'], ['5.00', '5.0'], ['10.50', '10.5'], [' 0,50 ', '0.5'], ['9999.90', '9999.9'], ['5.', '5.'], ['', ''],
+  ['２', '2'], ['１０，５', '10.5'],
   // A thousand is no 1.0, and no part of an amount is left out.
   ['1,000', null], ['1.000', null], ['5.05', null], ['12345', null], ['5 0', null], ['-1', null],
 ])('a field takes "%s" as %j', (text, taken) => expect(acceptedStake(text)).toBe(taken))

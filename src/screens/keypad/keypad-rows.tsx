@@ -9,6 +9,7 @@ import type { SlipDates } from '../../domain/slip.js'
 import type { KeypadRow } from '../../stores/keypad-summary.js'
 import { itemRefusalText } from '../../parts/refusal-text.js'
 import { SlotBadges } from '../../parts/slot-badges.js'
+import { useOneRemoval } from '../../parts/use-one-removal.js'
 import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
 import { close } from '../../ui/icons.js'
@@ -38,6 +39,7 @@ export const KeypadRows = memo(function KeypadRows({ isCovered, onGo, onRemove, 
   useRowFocus(list, isCovered)
   const elementsOf = useRowElements()
   const isRemoving = useRef(false)
+  const onTap = useOneRemoval('.row-remove')
   // The button goes with its row, or with what stands in it.
   const remove = useCallback((row: number) => {
     isRemoving.current = true
@@ -59,7 +61,7 @@ export const KeypadRows = memo(function KeypadRows({ isCovered, onGo, onRemove, 
 
   return (
     <>
-      <ol className="rows" ref={list} aria-label={t('keypadBet.rows')} data-size={size}>
+      <ol className="rows" ref={list} aria-label={t('keypadBet.rows')} data-size={size} onClickCapture={onTap}>
         <DatesRow dates={dates} onDates={onDates} />
         {!isHead(first?.text ?? '') && (
           <li className="head missing">

@@ -36,7 +36,7 @@ import { useClipboard } from './use-clipboard.js'
 import { useDockRoom } from './use-dock-room.js'
 import { keyboardHandler } from './use-keyboard.js'
 import { focusRow } from './use-row-focus.js'
-import { useUndo } from './use-undo.js'
+import { PASTED, useUndo } from './use-undo.js'
 
 type Sheet = { sheet: 'dates' | 'actions' } | { sheet: 'draws'; row: number } | { sheet: 'text'; text: string | null }
 
@@ -104,8 +104,8 @@ export function KeypadScreen() {
     const [problem] = read.problems
     if (!problem) return
     const lines = errorLines(slip.$draft.get(), read)
-    // Of one it is said above BET.
-    if (lines.length > 1) show(t('paste.errors', { lines: lines.join(', ') }))
+    // Of one it is said above BET. Right after a paste, in the place of what that said, which comes back with its Undo.
+    if (lines.length > 1) show(t('paste.errors', { lines: lines.join(', ') }), { about: PASTED })
     const row = problem.line === undefined ? null : problem.line - 1
     const { rows } = slip.$draft.get()
     if (row === null && ['bet-nodate', 'too-many-dates', 'E121'].includes(problem.code)) return onDates()

@@ -7,7 +7,7 @@ import { check } from '../../ui/icons.js'
 import { useToast } from '../../ui/toast.js'
 import { errorLines } from './row-numbers.js'
 import { isClosedDate } from './row-words.js'
-import { useUndo } from './use-undo.js'
+import { PASTED, useUndo } from './use-undo.js'
 
 export interface ClipboardOptions {
   slip: KeypadSlip
@@ -45,7 +45,7 @@ export function useClipboard({ slip, say, onByHand }: ClipboardOptions) {
     // Of what could be read, and still cannot be bet.
     const wrong = errorLines(change.after, slip.$summary.get())
     const pasted = [t('keypadBet.pasted'), ...(wrong.length > 0 ? [t('paste.errors', { lines: wrong.join(', ') })] : [])].join(' · ')
-    offer(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: lines.join(', ') }) : pasted, () => slip.undo(change))
+    offer(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: lines.join(', ') }) : pasted, () => slip.undo(change), PASTED)
     if (closed.length > 0) show(say({ code: 'E121', params: [closed.flatMap(({ params = [] }) => params).join(', ')] }))
     return ''
   }
