@@ -18,7 +18,10 @@ export function cutTexts(): string[] {
     return measure.measureText(text).width
   }
   // A prize's letter gives its place to the number where both have no room: it is there whole, or not at all.
-  const isGivenUp = (element: Element) => element.matches('.prize-grid i') && element.getBoundingClientRect().width === 0
+  const isLetterGivenUp = (element: Element) => element.matches('.prize-grid i') && element.getBoundingClientRect().width === 0
+  // The same of the product's second word, which goes to a line that is not seen.
+  const isWordGivenUp = (element: Element) => element.matches('.logo > span') && element.getBoundingClientRect().top >= (element.parentElement?.getBoundingClientRect().bottom ?? Infinity) - 1
+  const isGivenUp = (element: Element) => isLetterGivenUp(element) || isWordGivenUp(element)
   const isShown = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !isGivenUp(element)
 
   const lookAt = (host: Element, root: ShadowRoot): void => {

@@ -94,6 +94,19 @@ test.each(['id', 'ms', 'vi'] as const)('%s takes no word from English but those 
   expect(found.filter((word) => !alike.has(word))).toEqual([])
 })
 
+test('id writes an hour with a colon, as those that are filled in', async () => {
+  expect(Object.entries(await wordsOf('id')).filter(([, text]) => /\bpukul \d+\.\d/.test(text))).toEqual([])
+})
+
+test('th has one word for the server', async () => {
+  expect(Object.entries(await wordsOf('th')).filter(([, text]) => text.includes('เซิร์ฟเวอร์'))).toEqual([])
+})
+
+test('zh says for whom a slip is, and not by whom', async () => {
+  const said = (await wordsOf('zh'))['status.bet-player']
+  expect([said?.includes('为 {{0}} 投注'), said?.includes('为 {{1}} 投注'), said?.includes('所下')]).toEqual([true, true, false])
+})
+
 test.each(['zh', 'th'] as const)('%s is written in its own letters', async (lang) => {
   const words = await wordsOf(lang)
   const latin = new Set([...gameWords(lang), ...OPERATORS, ...LATIN[lang]])

@@ -1,0 +1,99 @@
+/** Letters that a host or a player has made larger (`--lottery-size`), on a phone: nothing is cut, and no sum or date is covered. */
+import type { Page } from '@playwright/test'
+import { cutTexts } from './cut-texts.js'
+import { expect, test } from './fixtures.js'
+import { items, LANGUAGES, openItems, showItems } from './gallery-screens.js'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** A choice opens to all of its words, and a sentence may break inside a date: neither is lost. */
+const isLost = (line: string) => !/<select |on two lines/.test(line)
+
+const setLetters = (page: Page, pixels: number) =>
+  page.evaluate((size) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`* { --lottery-size: ${size}px }`)
+    document.adoptedStyleSheets.push(sheet)
+  }, pixels)
+
+const PAGE = 12
+const open = items.filter(({ modal, id }) => !modal && !/-(?:loading|failed|empty)$/.test(id)).map(({ id }) => id)
+for (const page of Array.from({ length: Math.ceil(open.length / PAGE) }, (_, index) => open.slice(index * PAGE, (index + 1) * PAGE))) {
+  test(`letters of 22 px, in six languages: no text is cut: ${page.join(', ')}`, async ({ page: tab, server }) => {
+    await openItems(tab, server, page)
+    await setLetters(tab, 22)
+    const cut: Record<string, string[]> = {}
+    for (const lang of LANGUAGES) {
+      await showItems(tab, { lang })
+      const found = (await tab.evaluate(cutTexts)).filter(isLost)
+      if (found.length > 0) cut[lang] = found
+    }
+    expect(cut).toEqual({})
+  })
+}
+
+test('letters of 28 px, in the languages whose words are long: no text is cut where money, dates and ids stand', async ({ page, server }) => {
+  await openItems(page, server, ['bet1', 'bet1-long', 'bet3-slip', 'keypad-rows', 'digit-sets', 'results', 'report', 'receipts', 'receipt', 'tickets', 'ticket'])
+  await setLetters(page, 28)
+  const cut: Record<string, string[]> = {}
+  for (const lang of ['en', 'ms', 'id'] as const) {
+    await showItems(page, { lang })
+    const found = (await page.evaluate(cutTexts)).filter(isLost)
+    if (found.length > 0) cut[lang] = found
+  }
+  expect(cut).toEqual({})
+})
+
+test('a word is in one piece: when the next draw is, a language, and the mark of the product', async ({ page, server }) => {
+  await openItems(page, server, ['home', 'preferences', 'login'])
+  for (const size of [22, 28]) {
+    await setLetters(page, size)
+    for (const lang of ['id', 'vi'] as const) {
+      await showItems(page, { lang })
+      const broken = await page.evaluate(() => {
+        const range = document.createRange()
+        const words = [...document.querySelectorAll('#gallery *')]
+          .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.next-draw .when b, .languages button, .logo b') ?? [])])
+          .flatMap((element) => [...element.childNodes].flatMap((node) => [...(node.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => ({ element, node, word, index }))))
+        return words.flatMap(({ element, node, word, index }) => {
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          const [box, text] = [element.getBoundingClientRect(), range.getBoundingClientRect()]
+          const isWhole = range.getClientRects().length === 1 && text.left >= box.left - 1 && text.right <= box.right + 1
+          return isWhole ? [] : [word]
+        })
+      })
+      expect(broken, `${lang}, ${size} px`).toEqual([])
+    }
+  }
+})
+
+test('the balance is not covered by the name, nor a long total by BET, nor the reason on the keypad by its sum', async ({ page, server }) => {
+  await openItems(page, server, ['bet1-long', 'keypad-rows'])
+  for (const size of [16, 22, 28]) {
+    await setLetters(page, size)
+    for (const lang of ['en', 'ms', 'vi'] as const) {
+      await showItems(page, { lang })
+      const covered = await page.evaluate(() => {
+        const roots = [...document.querySelectorAll('#gallery *')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+        const textOf = (root: ShadowRoot, selector: string) => {
+          const element = root.querySelector(selector)
+          if (!element) return null
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          // Of the logo what is seen of it.
+          const [{ left, right, top, bottom }, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()]
+          return selector === '.logo' ? { left, right: Math.max(left, right), top, bottom: Math.min(bottom, box.bottom) } : { left, right, top, bottom }
+        }
+        return roots.flatMap((root) =>
+          [['.logo', '.balance'], ['.bet-bar .total', '.bet-bar .button'], ['.dock-total > .reason', '.dock-total > p']].flatMap(([one = '', other = '']) => {
+            const [a, b] = [textOf(root, one), root.querySelector(other)?.getBoundingClientRect()]
+            return a && b && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1 ? [`${one} and ${other}`] : []
+          }),
+        )
+      })
+      expect(covered, `${lang}, ${size} px`).toEqual([])
+    }
+  }
+})
