@@ -66,9 +66,12 @@ export function payoutColumns(payout: Payout, kinds: readonly NumberKind[]): Pay
   })
 }
 
-/** The stakes on these kinds that a package says nothing of, though the house's rates do: the package's one 4ABCDE prize stands for SA alone. */
-export function unsaidStakes(payout: Payout, rates: Payout, kinds: readonly NumberKind[]): StakeType[] {
-  return STAKE_TYPES.filter((stake) => kinds.some((kind) => rates[kind][stake] && !payout[kind][stake]))
+/**
+ * The stakes on these kinds that a package says nothing of, though the house's rates do: the package's one 4ABCDE prize stands for SA alone. Of 5D and 6D, which
+ * have one stake only, the kind itself: their columns are headed by it.
+ */
+export function unsaidStakes(payout: Payout, rates: Payout, kinds: readonly NumberKind[]): (StakeType | NumberKind)[] {
+  return kinds.flatMap((kind) => STAKE_TYPES.filter((stake) => rates[kind][stake] && !payout[kind][stake]).map((stake) => (kind === '5D' || kind === '6D' ? kind : stake)))
 }
 
 /** The tiers that any of the columns has a figure for, from the highest. */

@@ -181,6 +181,7 @@ export const words = {
   'receipts.betNumber': 'Bet number',
   'receipts.drawDate': 'Draw date, {{date}}',
   'receipts.needPage': 'Type a page number',
+  'receipts.needBetNumber': 'Type 3 to 6 digits; a 4D number may have R',
   'receipts.refresh': 'Refresh the receipts',
   'receipts.refreshFailed': 'The receipts could not be refreshed',
   'receipts.loading': 'Loading receipts',

@@ -181,6 +181,7 @@ export const words: ScreenWords = {
   'receipts.betNumber': 'Nombor yang ditaruh',
   'receipts.drawDate': 'Tarikh cabutan, {{date}}',
   'receipts.needPage': 'Taip nombor muka surat',
+  'receipts.needBetNumber': 'Taip 3 hingga 6 digit; nombor 4D boleh ada R',
   'receipts.refresh': 'Muat semula resit',
   'receipts.refreshFailed': 'Resit tidak dapat dimuat semula',
   'receipts.loading': 'Memuatkan resit',

@@ -181,6 +181,7 @@ export const words: ScreenWords = {
   'receipts.betNumber': 'เลขที่แทงไว้',
   'receipts.drawDate': 'งวดวันที่ {{date}}',
   'receipts.needPage': 'พิมพ์เลขหน้า',
+  'receipts.needBetNumber': 'พิมพ์ตัวเลข 3 ถึง 6 หลัก เลข 4D มี R ได้',
   'receipts.refresh': 'โหลดใบเสร็จใหม่',
   'receipts.refreshFailed': 'โหลดใบเสร็จใหม่ไม่ได้',
   'receipts.loading': 'กำลังโหลดใบเสร็จ',

@@ -181,6 +181,7 @@ export const words: ScreenWords = {
   'receipts.betNumber': 'Số đã cược',
   'receipts.drawDate': 'Ngày xổ, {{date}}',
   'receipts.needPage': 'Nhập số trang',
+  'receipts.needBetNumber': 'Nhập 3 đến 6 chữ số; số 4D có thể có R',
   'receipts.refresh': 'Làm mới biên lai',
   'receipts.refreshFailed': 'Không làm mới được biên lai',
   'receipts.loading': 'Đang tải biên lai',

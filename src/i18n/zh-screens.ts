@@ -181,6 +181,7 @@ export const words: ScreenWords = {
   'receipts.betNumber': '投注号码',
   'receipts.drawDate': '开彩日期，{{date}}',
   'receipts.needPage': '请输入页码',
+  'receipts.needBetNumber': '请输入 3 至 6 位数字；4D 号码可含 R',
   'receipts.refresh': '刷新收据',
   'receipts.refreshFailed': '无法刷新收据',
   'receipts.loading': '正在载入收据',

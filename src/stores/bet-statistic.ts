@@ -21,7 +21,7 @@ export interface BetStatistic {
   $query: ReadableAtom<StatisticQuery>
   edit(changes: Partial<StatisticQuery>): void
   $statistic: ReadableAtom<StatisticState>
-  /** Asks; of several questions the last one counts, whichever is answered last. False when the server did not say. */
+  /** Asks; of several questions the last one counts, whichever is answered last. False when the server did not say to the last one. */
   ask(): Promise<boolean>
 }
 
@@ -61,7 +61,7 @@ export function createBetStatistic(core: LotteryCore): BetStatistic {
         return true
       } catch (error) {
         if (isUncertain(error)) tellError(core.emit, error, 'statistics')
-        if (asked !== turn) return false
+        if (asked !== turn) return true
         const now = $statistic.get()
         $statistic.set(now.state === 'ready' ? { ...now, refreshing: false } : { state: 'failed', query, problem: problemOf(error) })
         return false

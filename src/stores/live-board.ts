@@ -193,7 +193,10 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   /** Asks for types that nobody has asked for yet. */
   const checkNew = async () => {
     await asking
-    if (isListenedTo && [...shown].some((letter) => !covered.has(letter))) await askForAll()
+    if (!isListenedTo || [...shown].every((letter) => covered.has(letter))) return
+    // What nobody has asked for yet is on its way: that it is not known is not.
+    if (isAnswered()) show({ state: 'loading' })
+    await askForAll()
   }
 
   const period = () => {

@@ -41,8 +41,8 @@ export interface NumberSearch {
 export interface NumberSearches extends SearchForms {
   /** Null before the first one. */
   $search: ReadableAtom<NumberSearch | null>
-  /** Searches for what the form says. Never rejects. */
-  search(): Promise<void>
+  /** Searches for what the form says, or in these draw types in place of the form's. Never rejects. */
+  search(letters?: readonly DrawLetter[]): Promise<void>
   /** Asks once more for what failed, and adds what it finds. */
   retry(): Promise<void>
   /** Ends a search under way: nothing more is asked, and what was not asked yet counts as failed. */
@@ -104,8 +104,8 @@ export function createNumberSearch(core: LotteryCore): NumberSearches {
   return {
     ...form,
     $search,
-    async search() {
-      const question = form.$form.get()
+    async search(letters) {
+      const question = { ...form.$form.get(), ...(letters && { letters }) }
       const calls = callsOf(question)
       $search.set({ state: 'searching', question, asked: 0, total: calls.length, hits: [], draws: 0, open: 0, unknown: 0, failed: [] })
       await run(calls)

@@ -13,7 +13,7 @@ export type ProfileState = { state: 'loading' } | { state: 'ready'; profile: Pro
 /** The figures of whoever is signed in (spec section 3, Profile). */
 export interface ProfileStore {
   $profile: ReadableAtom<ProfileState>
-  /** Asks for them. False when the server did not say; what was shown then stays. */
+  /** Asks for them. False when the server did not say, and nobody has asked again since; what was shown then stays. */
   load(): Promise<boolean>
 }
 
@@ -37,7 +37,7 @@ export function createProfile(core: LotteryCore): ProfileStore {
         return true
       } catch (error) {
         if (isUncertain(error)) tellError(core.emit, error, 'profile')
-        if (asked !== turn) return false
+        if (asked !== turn) return true
         const now = $profile.get()
         $profile.set(now.state === 'ready' ? { ...now, refreshing: false } : { state: 'failed', problem: problemOf(error) })
         return false

@@ -47,7 +47,7 @@ export interface Receipts extends ViewedReceipt {
   $list: ReadableAtom<ReceiptList>
   /** Searches for what the form says; does nothing while `queryOf` of it is null. Of several searches the last one counts, whichever is answered last. */
   search(): Promise<void>
-  /** Asks for the same again. False when the server did not say; what is shown then stays. */
+  /** Asks for the same again. False when the server did not say, and nothing else has been asked for since; what is shown then stays. */
   refresh(): Promise<boolean>
 }
 
@@ -113,7 +113,8 @@ export function createReceipts(core: LotteryCore): Receipts {
       // Some servers have a code for "none".
       const isNone = problem.code === 'E120'
       const list = $list.get()
-      if (asked === turn) $list.set(isNone ? { state: 'empty', query } : list.state === 'ready' ? { ...list, refreshing: false } : { state: 'failed', query, problem })
+      if (asked !== turn) return true
+      $list.set(isNone ? { state: 'empty', query } : list.state === 'ready' ? { ...list, refreshing: false } : { state: 'failed', query, problem })
       return isNone
     }
   }

@@ -7,6 +7,8 @@ import type { LotteryCore } from './lottery-core.js'
 export interface ViewedReceipt extends Omit<KeptView<Receipt>, 'replace'> {
   /** The number of the receipt that was looked at last, for the list that one comes back to. */
   $opened: ReadableAtom<string | null>
+  /** The list is shown, until the function returned is called: whoever leaves it for anything but a receipt does not come back to that one. */
+  holdList(): () => void
 }
 
 /** Makes it. `replace` changes the receipt in place, where there is one. */
@@ -18,9 +20,23 @@ export function createViewedReceipt(core: LotteryCore): ViewedReceipt & Pick<Kep
     accepts: isReceipt,
     onOwner: (receipt) => $opened.set(receipt?.receiptNo ?? null),
   })
+  let lists = 0
   return {
     ...kept,
     $opened,
+    holdList() {
+      lists++
+      let isHeld = true
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        lists--
+        // Not at once: a renderer may take a screen out and put it back.
+        queueMicrotask(() => {
+          if (lists === 0 && kept.$viewed.get() === null) $opened.set(null)
+        })
+      }
+    },
     view(receipt) {
       kept.view(receipt)
       $opened.set(receipt.receiptNo)

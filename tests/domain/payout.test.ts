@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatCommission, gamesOf, letterOfPackage, lettersWithPackages, packageGames, PACKAGE_NAMES, saysSomething } from '../../src/domain/package.js'
-import { formatPayout, housePayout, packagePayout, payoutColumns, payoutTiers, type Payout } from '../../src/domain/payout.js'
+import { formatPayout, housePayout, packagePayout, payoutColumns, payoutTiers, unsaidStakes, type Payout } from '../../src/domain/payout.js'
 import { defaultPrizeRates } from '../../src/domain/prize-rates.js'
 import { prizes } from '../../src/domain/prizes.js'
 import { STAKE_TYPES } from '../../src/domain/slip.js'
@@ -57,6 +57,12 @@ describe('a package\'s tables', () => {
     expect(read(payout, '4D')).toEqual(['B: first B 2,730.50, special B 180.00', 'SA: first SA 6,500'])
     expect(read(payout, '3D')).toEqual(['3A: first 3A 660', '3C: first 3C 250'])
     expect(read(payout, '5D', '6D')).toEqual(['B: fifth B 4.55'])
+  })
+
+  test('say what of the house they leave out, by what heads its column', () => {
+    const payout = packagePayout({ '3D4D': { Big: terms({ first: 1 }), A: terms({ first: 1 }) }, '5D6D': { '5D': terms({ first: 1 }) } })
+    expect(unsaidStakes(payout, housePayout(), ['4D', '3D'])).toEqual(['S', 'SA', 'SB', 'SC', 'SD', 'SE', '3C'])
+    expect(unsaidStakes(payout, housePayout(), ['5D', '6D'])).toEqual(['6D'])
   })
 
   test('are empty where the server says nothing, or zero', () => {

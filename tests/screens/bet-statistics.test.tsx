@@ -54,6 +54,27 @@ describe('bet statistics', () => {
     expect(paper(page)).toBe('')
   })
 
+  test('that are lost after others have been asked for are no news of those', async () => {
+    const environment = createTestEnvironment()
+    const server = createSandbox({ seed: 7, now: environment.now }).fetch
+    await post({ server }, 'D#22\n#1\n1234#2')
+    let isFirst = true
+    let fail = () => {}
+    const first = new Promise<Response>((_, reject) => (fail = () => reject(new TypeError('connection refused'))))
+    const page = await open('/settings/betstatistics/', 'Bet statistics', {
+      environment, server,
+      intercept: (next) => (url, init) => (isFirst && url.includes('DrawDate=2026-11-21') ? first : next(url, init)),
+    })
+    await page.user.click(await page.screen.findByRole('button', { name: 'Draw date, 2026-11-21' }))
+    await page.user.click(await page.screen.findByRole('button', { name: /22 Nov/ }))
+    await waitFor(() => expect(paper(page)).toContain('2.00'))
+    isFirst = false
+    fail()
+    await waitFor(() => expect(page.events.some(({ name }) => name === 'lottery:error')).toBe(true))
+    await environment.advance(0)
+    expect(page.root.textContent).not.toContain('could not be refreshed')
+  })
+
   test('of the ninth of the next draws can be asked for', async () => {
     const environment = createTestEnvironment()
     const server = createSandbox({ seed: 7, now: environment.now }).fetch

@@ -66,6 +66,19 @@ describe('the search for a number', () => {
     expect(types()).toEqual(['M Magnum', 'T Toto', 'L Lucky', 'All'])
   })
 
+  test('asks nobody to choose where one type alone has numbers of that length, and leaves what was chosen for the others', async () => {
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn())
+    const { screen, user } = page
+    // As from the tab of Magnum, which has no 5D.
+    await user.click(await screen.findByRole('checkbox', { name: 'T Toto' }))
+    await user.click(screen.getByRole('checkbox', { name: 'L Lucky' }))
+    await searchFor(page, '12345')
+    expect(await screen.findByText(/^Draws searched: [1-9]/)).toBeTruthy()
+    expect(screen.queryByText('Choose a draw type')).toBeNull()
+    await user.type(screen.getByRole('textbox'), '{Backspace}')
+    expect(screen.getAllByRole('checkbox', { checked: true }).map((box: HTMLElement) => box.getAttribute('aria-label'))).toEqual(['M Magnum'])
+  })
+
   test('names the days that failed, keeps what was found, and tries them again', async () => {
     let isDown = true
     const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn({ intercept: failing((url) => isDown && url.includes('GetResults') && url.includes('2026-11-15')) }))
@@ -124,6 +137,26 @@ describe('the search for a number', () => {
     await environment.advance(1000)
     expect(held).toHaveLength(3)
     expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  test('for another number takes the place of one that is still under way; pressed twice it is one', async () => {
+    let isHeld = true
+    const held: (() => void)[] = []
+    const hold = (next: Fetch): Fetch => async (url, init) => {
+      if (isHeld && url.includes('GetResults')) await new Promise<void>((resolve) => held.push(resolve))
+      return next(url, init)
+    }
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn({ options: { drawTypes: 'M' }, intercept: hold }))
+    const { screen, user } = page
+    await searchFor(page, '1243')
+    await waitFor(() => expect(held).toHaveLength(3))
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(held).toHaveLength(3)
+    await user.type(screen.getByRole('textbox'), '{Backspace}{Backspace}34{Enter}')
+    await waitFor(() => expect(held).toHaveLength(6))
+    isHeld = false
+    for (const release of held) release()
+    expect(await screen.findByText('1234 came up: 2 exact, 1 as a permutation')).toBeTruthy()
   })
 
   test('ends when the screen is left, and what it found is there when one comes back', async () => {
@@ -205,6 +238,39 @@ describe('two dates', () => {
     expect(screen.queryByText(/on both dates/i)).toBeNull()
     answer()
     expect(await screen.findByText(/^On both dates/)).toBeTruthy()
+  })
+
+  test('of which more is asked for say nothing of that before the answer is there', async () => {
+    let isHeld = false
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => (answer = resolve))
+    const { screen, user, lottery } = renderScreen(<DateComparisonScreen onBack={() => {}} />, await drawn({
+      options: { drawTypes: 'MP' },
+      intercept: (next) => async (url, init) => {
+        if (isHeld && url.includes('GetResults')) await slow
+        return next(url, init)
+      },
+    }))
+    lottery.use(createDateComparison).choose({ dates: ['2026-11-18', '2026-11-15'], letters: ['M'] })
+    await screen.findByText(/^On both dates/)
+    isHeld = true
+    await user.click(screen.getByRole('checkbox', { name: 'P PMP' }))
+    const added = await screen.findByRole('article', { name: 'PMP, Wed 2026-11-18' })
+    await waitFor(() => expect(screen.queryByText(/on both dates/i)).toBeNull())
+    expect(within(added).queryByText('No result known')).toBeNull()
+    answer()
+    expect(await screen.findByText(/^On both dates/)).toBeTruthy()
+    expect(await within(added).findByRole('group', { name: '1st · 2nd · 3rd' })).toBeTruthy()
+  })
+
+  test('can be those of the day that has begun while they are looked at', async () => {
+    const { screen, user, lottery, environment } = renderScreen(<DateComparisonScreen onBack={() => {}} />, { now: '2026-11-21T23:58:00+08:00', options: { drawTypes: 'M' } })
+    lottery.use(createDateComparison).choose({ dates: ['2026-11-18', '2026-11-15'], letters: ['M'] })
+    await screen.findByText(/on both dates/)
+    await environment.advance(3 * 60_000)
+    await user.click(screen.getByRole('button', { name: 'First date, 2026-11-18' }))
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /22 Nov/ }))
+    expect(await screen.findByRole('button', { name: 'First date, 2026-11-22' })).toBeTruthy()
   })
 
   test('are a screen of the app as well', async () => {

@@ -52,7 +52,7 @@ describe('the list', () => {
     const field = screen.getByRole('textbox', { name: 'Bet number' })
     await user.type(field, '6789{Enter}')
     expect(field).toHaveProperty('value', '12356789')
-    expect(await screen.findByText('Type 3 to 6 digits')).toBeTruthy()
+    expect(await screen.findByText('Type 3 to 6 digits; a 4D number may have R')).toBeTruthy()
     expect(screen.getByText('No receipt with 1235')).toBeTruthy()
 
     await user.click(type('Date'))
@@ -85,7 +85,7 @@ describe('the list', () => {
     const button = screen.getByRole('button', { name: 'Search' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.click(button)
-    expect(await screen.findByText('Type 3 to 6 digits')).toBeTruthy()
+    expect(await screen.findByText('Type 3 to 6 digits; a 4D number may have R')).toBeTruthy()
     expect(searches(page)).toBe(before)
   })
 
@@ -141,6 +141,22 @@ describe('the list', () => {
     expect(rows(page)).toHaveLength(1)
   })
 
+  test('that is asked for anew and lost, when something else has been found since, is no news of that', async () => {
+    let isHeld = false
+    let fail = () => {}
+    const lost = new Promise<Response>((_, reject) => (fail = () => reject(new TypeError('connection refused'))))
+    const page = await open([MAGNUM], { intercept: (next): Fetch => (url, init) => (isHeld && url.includes('SearchType=page') ? lost : next(url, init)) })
+    await row(page, 1)
+    isHeld = true
+    await page.user.click(page.screen.getByRole('button', { name: 'Refresh the receipts' }))
+    await page.user.click(page.screen.getByRole('radio', { name: 'All' }))
+    await page.screen.findByText('1 receipt')
+    fail()
+    await waitFor(() => expect(page.events.some(({ name }) => name === 'lottery:error')).toBe(true))
+    await page.environment.advance(0)
+    expect(page.root.textContent).not.toContain('could not be refreshed')
+  })
+
   test('is in the menu and on the home screen', async () => {
     const page = renderScreen(<LotteryApp />)
     await page.user.click(await page.screen.findByRole('link', { name: /^Receipts/ }))
@@ -168,6 +184,14 @@ describe('a receipt', () => {
     expect(route(page)).toBe('/receipts/')
   })
 
+  test('of which the server says no more than it must has no line without words', async () => {
+    const bare = { status: 'S100', data: [{ ReceiptNo: 5, Currency: 'MYR', Total: 1, Status: 'Open' }] }
+    const page = await open([], { intercept: (next): Fetch => (url, init) => (url.includes(LOOKUP) ? Promise.resolve(new Response(JSON.stringify(bare))) : next(url, init)) })
+    await page.user.click(await page.screen.findByRole('button', { name: /^5/ }))
+    await page.screen.findByRole('heading', { level: 1, name: 'Receipt' })
+    expect([...page.root.querySelectorAll('dl > *')].map(({ textContent }) => textContent)).toEqual(['Receipt no.', '5', 'Status', 'Open', 'Total', 'MYR 1.00'])
+  })
+
   test('survives a reload of the tab; once left, its address leads to the list', async () => {
     const page = await open([MAGNUM])
     await openReceipt(page, 1)
@@ -184,6 +208,21 @@ describe('a receipt', () => {
     const later = renderScreen(<LotteryApp />, reload(again))
     await later.screen.findByRole('heading', { level: 1, name: 'Receipts' })
     expect(later.screen.queryByRole('heading', { name: 'Receipt' })).toBeNull()
+  })
+
+  test('is not come back to by whoever has been elsewhere since: the list begins at its heading', async () => {
+    const page = await open([MAGNUM, LUCKY])
+    const { screen, user, root } = page
+    await openReceipt(page, 1)
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    const opened = await row(page, 1)
+    await waitFor(() => expect(root.activeElement).toBe(opened))
+    await user.click((await openMenu(page)).getByRole('link', { name: 'Strike' }))
+    await screen.findByRole('heading', { level: 1, name: 'Strike' })
+    await user.click((await openMenu(page)).getByRole('link', { name: 'Receipts' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Receipts' })
+    await row(page, 1)
+    await waitFor(() => expect(root.activeElement).toBe(heading))
   })
 
   test('is copied', async () => {

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/dom'
+import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test, vi } from 'vitest'
 import { ResultsScreen } from '../../src/screens/results/results-screen.js'
 import { renderScreen, type RenderOptions } from './render.js'
@@ -18,10 +18,20 @@ describe('sharing', () => {
     expect(text()).toMatch(/^Results, Wed 2026-11-18\n\nMagnum · Wed 2026-11-18 · 19:00 · 4D · Draw \S+ · Final\n1st: 1234\n2nd: 1111\n3rd: 9876\nStarter\n5555 {2}5555 {2}5555 {2}5555 {2}5555\n/)
     expect(text()).toMatch(/\nToto 5D · .*\n1st: \d{5}\n2nd: \d{5}\n3rd: \d{5}\n4th: •\d{4}\n5th: ••\d{3}\n6th: •••\d{2}\n/)
     expect(text()).toMatch(/\n5th: \d{2}•••• or ••••\d{2}\n/)
-    expect(text()).toMatch(/\n\nAs of \d\d:\d\d GMT\+8$/)
+    // Of another day than the draw's: the hour alone would be one before it.
+    expect(text()).toMatch(/\n\nAs of 2026-11-21 12:00 GMT\+8$/)
     await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Which results' }), 'Magnum · 19:00')
     expect(text()).toContain('1st: 1234')
     expect(text()).not.toContain('Toto')
+  })
+
+  test('on the day of the draw says no more than the hour', async () => {
+    const { screen, user } = renderScreen(<ResultsScreen />, { now: '2026-11-21T21:00:00+08:00', options: { drawTypes: 'M' } })
+    await screen.findByRole('heading', { name: 'Results, Sat 2026-11-21' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Share or print' }).getAttribute('aria-disabled')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Share or print' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Share or print' })
+    expect(dialog.querySelector('pre')?.textContent).toMatch(/\n\nAs of 21:00 GMT\+8$/)
   })
 
   test('copies, and uses the share sheet where there is one', async () => {

@@ -112,6 +112,13 @@ describe('the ticket list', () => {
     expect(await page.screen.findByText('1 of 1,500 rows. Search by player or number for the others.')).toBeTruthy()
     expect(await row(page, 'a, 1 ticket, bet 1.00')).toBeTruthy()
   })
+
+  test('writes counts of thousands as it writes money', async () => {
+    const data = [{ UserId: 'a', BetAmount: 1234567.5, TicketCount: 12345 }]
+    const page = await open('/member/lottery/', { intercept: replaced(LIST, () => json({ status: 'S100', data })) })
+    const first = await row(page, /^a, /)
+    expect([...first.children].map(({ textContent }) => textContent)).toEqual(['a', '12,345', '1,234,567.50'])
+  })
 })
 
 describe('the ticket detail', () => {

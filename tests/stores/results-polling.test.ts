@@ -175,6 +175,25 @@ describe('what is asked for', () => {
     expect(server.asked.at(-1)?.slots).toEqual(['M', 'P', 'L3', 'L', 'L10', 'N3', 'N'])
   })
 
+  test('is on its way where a board that comes later wants more: what is not known of that is no answer', async () => {
+    const { results } = server.page({ now: '2026-11-21T21:00:00+08:00' })
+    server.published = [result('M', 'final'), result('P', 'final', '5678')]
+    const board = results.board(DATE, ['M'])
+    board.listen(() => {})
+    await settle()
+    const give = server.answersLater()
+    results.board(DATE, ['M', 'P'])
+    await settle()
+    expect(board.get()).toMatchObject({ state: 'loading', checkedAt: new Date('2026-11-21T21:00:00+08:00'), results: { M: { first: '1234' } } })
+    give(server.published)
+    await settle()
+    expect(board.get()).toMatchObject({ state: 'ready', results: { M: { first: '1234' }, P: { first: '5678' } } })
+    // What has been asked for already is not asked for again.
+    results.board(DATE, ['P'])
+    await settle()
+    expect(board.get().state).toBe('ready')
+  })
+
   test('a board that shows Magnum alone is in no window of Lucky', async () => {
     const { results } = server.page({ now: '2026-11-21T15:10:00+08:00' })
     const board = results.board(DATE, ['M'])

@@ -17,6 +17,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const { calendar, account } = useLottery()
   const formatBox = useStore(account.$account)?.formatBox ?? 'S'
   const player = useReceiptPlayer(receipt)
+  const placed = whenPlaced(receipt)
   const until = useMemo(() => (isOpen(receipt) ? voidUntil(receipt, { calendar, formatBox }) : null), [receipt, calendar, formatBox])
   return (
     <Card className="receipt-details">
@@ -33,8 +34,12 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         )}
         <dt>{t('bet.total')}</dt>
         <dd><Money minor={receipt.total} currency={receipt.currency} /></dd>
-        <dt>{t('receipts.placed')}</dt>
-        <dd>{whenPlaced(receipt)}</dd>
+        {placed && (
+          <>
+            <dt>{t('receipts.placed')}</dt>
+            <dd>{placed}</dd>
+          </>
+        )}
         {receipt.drawDate && (
           <>
             <dt>{t('receipts.draw')}</dt>

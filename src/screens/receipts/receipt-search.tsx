@@ -29,7 +29,7 @@ export function ReceiptSearch() {
   const [tried, setTried] = useState(false)
   const reasonId = useId()
   const isComplete = queryOf(form) !== null
-  const reason = tried && !isComplete ? t(form.type === 'page' ? 'receipts.needPage' : 'receipts.needNumber') : ''
+  const reason = tried && !isComplete ? t(form.type === 'page' ? 'receipts.needPage' : 'receipts.needBetNumber') : ''
   const dates = useBetDates()
 
   const search = () => {

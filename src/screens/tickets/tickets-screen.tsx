@@ -114,7 +114,7 @@ function Row({ row: { userId, count, amount, currency }, isOpened, onPress }: { 
     // Back from it, a reader goes on where he was (lottery-app.tsx).
     <button type="button" className="virtual-row" data-arrival={isOpened || undefined} aria-label={t('tickets.row', { player: userId, count, amount: money })} onClick={onPress}>
       <span>{userId}</span>
-      <span>{count}</span>
+      <span>{grouped(count)}</span>
       <span><Money minor={amount} currency={currency || undefined} /></span>
     </button>
   )

@@ -9,6 +9,7 @@ import { drawsOnDate } from '../../../parts/result-dates.js'
 import { Retry } from '../../../parts/retry.js'
 import { useBoard, useDue } from '../../../parts/use-boards.js'
 import { createDateComparison, numbersOnBoth } from '../../../stores/date-comparison.js'
+import { createDraws } from '../../../stores/draws.js'
 import { createResults } from '../../../stores/results.js'
 import { Alert } from '../../../ui/alert.js'
 import { DatePicker } from '../../../ui/date-picker.js'
@@ -29,7 +30,8 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
   const results = lottery.use(createResults)
   const { dates, letters } = useStore(comparison.$compared)
 
-  const today = dateOf(lottery.environment.now())
+  // A day that is over stays as it is: nothing but the clock says that there is a new one to choose.
+  const today = dateOf(useStore(lottery.use(createDraws).$minute))
   const shown = hostLetters(options.drawTypes)
   const chosen = shown.length === 1 ? shown : shown.filter((letter) => letters.includes(letter))
   const $boards = [results.board(dates[0], chosen), results.board(dates[1], chosen)] as const

@@ -6,7 +6,7 @@ import { kindOf } from '../../../domain/number-kinds.js'
 import type { DrawLetter } from '../../../domain/slots.js'
 import { DrawTypeChips } from '../../../parts/draw-type-chips.js'
 import { createNumberSearch, searchedLetters } from '../../../stores/number-search.js'
-import { SEARCH_DAYS, type SearchDays } from '../../../stores/search-form.js'
+import { SEARCH_DAYS, type SearchDays, type SearchForm as Question } from '../../../stores/search-form.js'
 import { search as glass } from '../../../ui/app-icons.js'
 import { Button } from '../../../ui/button.js'
 import { InTurn } from '../../../ui/in-turn.js'
@@ -20,7 +20,7 @@ export function SearchForm() {
   const { options } = useWidget()
   const searches = use(createNumberSearch)
   const { number, letters, days } = useStore(searches.$form)
-  const isSearching = useStore(searches.$search)?.state === 'searching'
+  const search = useStore(searches.$search)
   const [tried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const reasonId = useId()
@@ -28,19 +28,21 @@ export function SearchForm() {
   const kind = /^\d+$/.test(number) ? kindOf(number) : null
   const shown = hostLetters(options.drawTypes)
   const offered = searchedLetters(kind === null ? '' : number, shown, calendar)
-  const chosen = letters.filter((letter) => offered.includes(letter))
+  // A single type needs no choosing, whatever was chosen for numbers of another length.
+  const chosen = offered.length === 1 ? offered : letters.filter((letter) => offered.includes(letter))
   const reason = problem()
 
   const run = () => {
     setTried(true)
-    if (isSearching) return
     if (reason) {
       if (kind === null) field.current?.focus()
       return
     }
+    // A second press is no other search; another number is, and does not wait for the end of one that nobody wants any more.
+    if (search?.state === 'searching' && isSame(search.question, { number, days, letters: chosen })) return
     // What is remembered may be of another page, whose host sells more.
     searches.edit({ letters: shown.filter((letter) => letters.includes(letter)) })
-    void searches.search()
+    void searches.search(chosen)
   }
   const toggle = (letter: DrawLetter) => searches.edit({ letters: shown.filter((one) => letters.includes(one) !== (one === letter)) })
   const toggleAll = () => searches.edit({ letters: offered.every((letter) => letters.includes(letter)) ? [] : shown })
@@ -76,7 +78,10 @@ export function SearchForm() {
   function problem(): string {
     if (kind === null) return t('receipts.needNumber')
     if (offered.length === 0) return t('past.noKind', { kind })
-    // A single type needs no choosing.
     return chosen.length === 0 ? t('past.needTypes') : ''
   }
+}
+
+function isSame(one: Question, other: Question): boolean {
+  return one.number === other.number && one.days === other.days && one.letters.join() === other.letters.join()
 }

@@ -49,10 +49,10 @@ export function ShareDialog({ cards, date, day, checkedAt, onClose }: ShareDialo
     title: t('results.heading', { day }),
     cards: one ? [cardLines(one, made)] : words,
     notes: [
-      ...(checkedAt ? [`${t('results.asOf', { time: clockTime(checkedAt).slice(0, 5) })} GMT+8`] : []),
+      ...(checkedAt ? [`${t('results.asOf', { time: (dateOf(checkedAt) === date ? '' : `${dateOf(checkedAt)} `) + clockTime(checkedAt).slice(0, 5) })} GMT+8`] : []),
       ...(isDemo ? [`${t('shared.demo')}: ${t('shared.demoNotice')}`] : []),
     ],
-  }), [t, day, one, words, made, checkedAt, isDemo])
+  }), [t, date, day, one, words, made, checkedAt, isDemo])
 
   const text = boardText(board)
   const { paper, copyText, shareText } = useTextSharing(text, { copied: t('receipt.copied'), copiedToShare: t('receipt.copiedToShare'), notCopied: t('receipt.notCopied') })
