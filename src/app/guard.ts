@@ -58,8 +58,7 @@ export function guard({ route, session, currenciesLoaded, addressCredentials }: 
   return { go: 'logout', clearHistory: session.state !== 'empty' }
 }
 
-/** `/bet2`, `/bet2/?x=1` and `/bet2/` are one route. */
+/** `/bet2`, `/bet2//`, `/bet2/?x=1` and `/bet2/` are one route, as they are one screen (`placeOf`). */
 function withSlash(route: string): string {
-  const path = route.replace(/[?#].*$/, '')
-  return path.endsWith('/') ? path : `${path}/`
+  return route.replace(/\/*(?:[?#].*)?$/, '/')
 }

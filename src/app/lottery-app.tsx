@@ -17,8 +17,9 @@ import css from './app.css?inline'
 import { AppMenu } from './app-menu.js'
 import { AppRouter } from './app-router.js'
 import { Departure } from './departure.js'
-import { guard, hasBar } from './guard.js'
+import { guard, hasBar, type GuardDecision } from './guard.js'
 import { LazyScreen, useScreenAhead } from './lazy-screen.js'
+import { beginsAfterOutage, OUTAGE } from './outage.js'
 import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, QUICK_BET, RECEIPTS, startPath, type ScreenName } from './routes.js'
 import { ScreenWaiting } from './screen-waiting.js'
 import { screenTitles } from './screens.js'
@@ -81,7 +82,12 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const [lastSeen, setLastSeen] = useState(BETS)
   if (hand && lastSeen[hand] !== place.screen) setLastSeen({ ...lastSeen, [hand]: place.screen })
   const [hasBegun, setBegun] = useState(false)
-  const decision = guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
+  // Whoever loads the page again after an outage wishes to go on, however soon the server answers: the logout screen, once it stands, would take it for a wish to leave.
+  const [isBack, setBack] = useState(() => beginsAfterOutage(options.router))
+  if (isBack && place.screen !== 'logout') setBack(false)
+  const decision: GuardDecision = isBack && session.state === 'ready'
+    ? { go: 'home', refused: false }
+    : guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
   const mayShow = decision.go === 'proceed'
   const later = useLoaded((hasBegun && mayShow) || hand || menuOpen || session.state === 'failed' ? loadLater : null, hand)
   const leave = useLoaded(menuOpen ? loadLeaving : null, menuOpen)
@@ -92,11 +98,12 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const toast = useToast()
   const elsewhere = decision.go in REDIRECTS ? REDIRECTS[decision.go as keyof typeof REDIRECTS] : null
   const refused = decision.go === 'home' && decision.refused
+  const isOutage = session.state === 'failed'
   useEffect(() => {
     // Always in place of the entry, whether or not history is to be cleared: a redirect that adds one catches whoever goes back.
-    if (elsewhere) navigate(elsewhere, { replace: true })
+    if (elsewhere) navigate(elsewhere, { replace: true, ...(isOutage && { state: OUTAGE }) })
     if (refused) toast(t('app.notForRole'))
-  }, [elsewhere, refused, navigate, toast, t])
+  }, [elsewhere, refused, isOutage, navigate, toast, t])
   // Results need no session, and so the guard leaves them be: that a session has ended must be said there as well (spec sections 4 and 8).
   const wasSignedIn = useRef(false)
   useEffect(() => {

@@ -24,8 +24,9 @@ export function afterLook(session: PlaySession | null, now: Date): PlaySession {
   const at = now.getTime()
   const gap = session ? at - session.seenAt : Infinity
   if (!session || gap > SESSION_GAP) return { since: at, seenAt: at, seen: 0, checked: 0 }
-  // A clock that was put back: nothing can be said of this stretch.
-  if (gap < 0 || gap > LOOK_GAP) return { ...session, seenAt: at }
+  // A clock that was put back: nothing can be said of this stretch. It began by now at the latest, or what is bet by the right clock would be before it.
+  if (gap < 0) return { ...session, since: Math.min(session.since, at), seenAt: at }
+  if (gap > LOOK_GAP) return { ...session, seenAt: at }
   return { ...session, seenAt: at, seen: session.seen + gap }
 }
 

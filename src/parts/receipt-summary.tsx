@@ -155,6 +155,7 @@ function useFreshBalance(after: ReceiptVoiding['state'], currency: string, isOwn
   const isUnderWay = after === 'voiding' || after === 'checking'
   // What stood there stays while something is under way, and is no news of what comes of it.
   if (isUnderWay && fresh !== null && fresh !== after) setFresh(after)
+  if (isUnderWay && lost !== null && lost !== after) setLost(after)
   useEffect(() => {
     if (isUnderWay) return
     let current = true

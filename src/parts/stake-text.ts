@@ -2,7 +2,7 @@ import { parseStake } from '../domain/money.js'
 
 /** What a stake field takes: 4 integer digits and 1 decimal (spec section 5). A comma is somebody's decimal point, the wide signs of an East Asian keyboard are plain ones, and an amount may come as money is written (`5.00`). Null for a text it does not take. */
 export function acceptedStake(text: string): string | null {
-  const point = text.normalize('NFKC').trim().replace(',', '.').replace(/(\.\d)0$/, '$1')
+  const point = text.replace(/[\uFF0C-\uFF19]/g, (sign) => sign.normalize('NFKC')).trim().replace(',', '.').replace(/(\.\d)0$/, '$1')
   return /^\d{0,4}(\.\d?)?$/.test(point) ? point : null
 }
 

@@ -62,6 +62,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   let lastAsked = -Infinity
   let lastKept = -Infinity
   let keptResults: BoardResults = peek($board).results
+  /** An answer has come to this page. */
+  let isTaken = false
   /** What is shown was offered, and no answer has come since. */
   let isOffered = false
   /** What is shown has numbers of the answer that is still coming. */
@@ -106,6 +108,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     lastAnswer = now
     const results = mergeResults(peek($board).results, answer, date)
     show({ results, state: 'ready', lost, problem: null })
+    isTaken = true
     isOffered = false
     isAhead = false
     // Now and then also when nothing is new: a page that opens without a network says as of when its numbers are.
@@ -273,7 +276,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     },
     refresh: askForAll,
     offer(asOf, join) {
-      if (isAnswered()) return
+      // Where more is on its way (`checkNew`), what is shown is an answer all the same.
+      if (isAnswered() || (isTaken && peek($board).state === 'loading')) return
       isOffered = true
       const now = environment.now()
       // A page's server may have a clock of its own.

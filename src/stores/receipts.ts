@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Receipt, ReceiptQuery } from '../api/backend.js'
 import { isDate } from '../domain/calendar.js'
 import { isNumber } from '../domain/number-kinds.js'
+import { plainSigns } from '../domain/plain-signs.js'
 import { createBetLedger } from './bet-ledger.js'
 import type { LotteryCore } from './lottery-core.js'
 import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
@@ -63,10 +64,10 @@ export function queryOf({ type, page, betNumber, date }: ReceiptForm): ReceiptQu
     case 'all':
       return { type }
     case 'page':
-      return /^[1-9]\d{0,3}$/.test(page) ? { type, page: Number(page) } : null
+      return /^[1-9]\d{0,3}$/.test(plainSigns(page)) ? { type, page: Number(plainSigns(page)) } : null
     case 'number': {
-      // As bet strings are read: `+` and a small letter are an R as well.
-      const number = betNumber.toUpperCase().replaceAll('+', 'R')
+      // As bet strings are read: wide signs are plain ones, and `+` and a small letter are an R as well.
+      const number = plainSigns(betNumber).toUpperCase().replaceAll('+', 'R')
       return isNumber(number) ? { type, betNumber: number } : null
     }
     case 'date':

@@ -45,7 +45,11 @@ export function ToastList({ toasts, after, onClose }: ToastListProps) {
   return (
     <>
       {toasts.length > 0 && <DockClearance />}
-      {toasts.filter((toast) => !toast.about || toast === toasts.findLast(({ about }) => about === toast.about)).map((toast) => <ShownToast key={toast.id} toast={toast} after={after} onClose={onClose} />)}
+      {toasts.map((toast) => {
+        const isLast = !toast.about || toast === toasts.findLast(({ about }) => about === toast.about)
+        const One = isLast ? ShownToast : CoveredToast
+        return <One key={toast.id} toast={toast} after={after} onClose={onClose} />
+      })}
     </>
   )
 }
@@ -57,17 +61,11 @@ function DockClearance() {
   return <i ref={mark} hidden />
 }
 
-/** One toast. Its time stands still while a pointer rests on it or its button has the focus, and begins anew afterwards: nothing goes while it is read or reached for. */
-function ShownToast({ toast, after, onClose }: Omit<ToastListProps, 'toasts'> & { toast: Toast }) {
-  const { id, text, icon, action } = toast
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const [isTold] = useState(() => performance.now() - (begun.get(toast) ?? Infinity) > TOLD)
-  const place = useRef<HTMLParagraphElement>(null)
-  /** Where the focus came from: there it goes back to when the toast goes with it. */
-  const before = useRef<HTMLElement>(null)
-  useHandFocusOn(place, before)
-  const held = pointed || focused
+interface ToastProps extends Omit<ToastListProps, 'toasts'> { toast: Toast }
+
+/** Lets the time of a toast pass, which is the rest of it where it has been seen before. */
+function useToastTime({ toast, after, onClose }: ToastProps, held: boolean): void {
+  const { id, action } = toast
   const stays = action ? STAYS_WITH_ACTION : STAYS
   useEffect(() => {
     if (held) return void begun.delete(toast)
@@ -76,6 +74,26 @@ function ShownToast({ toast, after, onClose }: Omit<ToastListProps, 'toasts'> & 
     begun.set(toast, since)
     return after(Math.max(0, stays - (now - since)), () => onClose(id))
   }, [held, stays, after, onClose, id, toast])
+}
+
+/** One in whose place another is shown. Its time passes all the same: when that goes, it would come back for a moment only to go as well. */
+function CoveredToast(props: ToastProps) {
+  useToastTime(props, false)
+  return null
+}
+
+/** One toast. Its time stands still while a pointer rests on it or its button has the focus, and begins anew afterwards: nothing goes while it is read or reached for. */
+function ShownToast(props: ToastProps) {
+  const { toast, onClose } = props
+  const { id, text, icon, action } = toast
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [isTold] = useState(() => performance.now() - (begun.get(toast) ?? Infinity) > TOLD)
+  const place = useRef<HTMLParagraphElement>(null)
+  /** Where the focus came from: there it goes back to when the toast goes with it. */
+  const before = useRef<HTMLElement>(null)
+  useHandFocusOn(place, before)
+  useToastTime(props, pointed || focused)
   return (
     <p
       ref={place}

@@ -45,6 +45,21 @@ test('letters of 28 px, in the languages whose words are long: no text is cut wh
   expect(cut).toEqual({})
 })
 
+for (const [pixels, width, only] of [[22, 900, ['digit-sets']], [22, 412, ['bet1', 'bet1-slip', 'bet1-long']], [20, 345, ['bet3', 'bet3-slip']]] as const) {
+  test(`letters of ${pixels} px on a page of ${width} px, in the languages whose words are long: no text is cut: ${only.join(', ')}`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await openItems(page, server, only)
+    await setLetters(page, pixels)
+    const cut: Record<string, string[]> = {}
+    for (const lang of ['en', 'ms', 'id'] as const) {
+      await showItems(page, { lang })
+      const found = (await page.evaluate(cutTexts)).filter(isLost)
+      if (found.length > 0) cut[lang] = found
+    }
+    expect(cut).toEqual({})
+  })
+}
+
 test('a word is in one piece: when the next draw is, a language, and the mark of the product', async ({ page, server }) => {
   await openItems(page, server, ['home', 'preferences', 'login'])
   for (const size of [22, 28]) {

@@ -44,6 +44,29 @@ test('server down at the start of the app: it says so, and Try again leads home'
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('2,480.50')
 })
 
+test('server down at the start of the app: who loads the page again once it is back is in, also where the server answers before the logout screen is there', async ({ page, server, sandbox, trouble }) => {
+  trouble.expect(/ERR_EMPTY_RESPONSE/, /\[lottery\] (?:session|jackpots): E101 No answer \(network/)
+  sandbox.addFault(DOWN)
+  await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=demo&token=demo`)
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
+  await sandbox.reset()
+  await page.route(/\/logout-screen-/, async (route) => {
+    // With a session the title has the screen's name in it.
+    await expect(page).not.toHaveTitle('4D Result')
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('2,480.50')
+  await expect(page).toHaveURL(/#\/home\/$/)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // A wish to leave is one all the same.
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
+})
+
 test('a wrong token: who cannot bet is told why, and results stay open to everybody', async ({ page, server, calls, trouble }) => {
   trouble.expect(/\[lottery\] session: E102 /)
   const events = await recordEvents(page)

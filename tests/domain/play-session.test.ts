@@ -26,6 +26,12 @@ describe('playing time', () => {
   })
 })
 
+test('a clock that was put back by hours leaves nothing out that is bet after it: the session has begun by then', () => {
+  expect(looked(3 * 60 * MINUTE, 3 * 60 * MINUTE + 10 * SECOND, 60 * MINUTE, 60 * MINUTE + 10 * SECOND)).toEqual({ since: 60 * MINUTE, seenAt: 60 * MINUTE + 10 * SECOND, seen: 20 * SECOND, checked: 0 })
+  // What was bet before by the wrong clock stays in it.
+  expect(looked(0, 20 * SECOND, 10 * SECOND)?.since).toBe(0)
+})
+
 test('a check is due after each stretch of so many minutes, and never for 0', () => {
   const session = { since: 0, seenAt: 0, seen: 60 * MINUTE, checked: 0 }
   expect([isCheckDue({ ...session, seen: 60 * MINUTE - 1 }, 60), isCheckDue(session, 60), isCheckDue(session, 61), isCheckDue(session, 0)]).toEqual([false, true, false, false])

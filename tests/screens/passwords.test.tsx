@@ -114,6 +114,31 @@ describe('one\'s own password', () => {
     expect(field(page, 'Old password').getAttribute('aria-invalid')).toBe('true')
   })
 
+  test.each<[string, () => Promise<never> | void, string]>([
+    ['made', () => {}, 'Success. Sign in with your new password.'],
+    ['made, with its answer lost', lose, 'demo: It is not certain whether the password was changed. Network or other problem. Please try again. If the old one is refused from now on, the new one holds.'],
+  ])('%s, whose session the server ends before it answers: who is to sign in again is told with which', async (_, how, told) => {
+    let answer = () => {}
+    let isMade = false
+    const page = await open({ intercept: (next): Fetch => async (url, init) => {
+      if (isMade && url.includes('GetPlayerBalance')) return Response.json({ status: 'E102', message: '' })
+      const answered = await next(url, init)
+      if (!url.endsWith('/ChangePassword')) return answered
+      isMade = true
+      await new Promise<void>((resolve) => (answer = resolve))
+      await how()
+      return answered
+    } })
+    await fill(page, { old: 'demo', new: 'secret1', confirm: 'secret1' })
+    await press(page)
+    await waitFor(() => expect(isMade).toBe(true))
+    await page.lottery.account.refresh()
+    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
+    answer()
+    await waitFor(() => expect(page.root.querySelector('.toasts')?.textContent).toContain(told))
+    expect(page.lottery.session.$state.get().state).toBe('expired')
+  })
+
   test('is sent once, however often it is pressed, and by Enter too', async () => {
     let answer = () => {}
     const page = await open({ intercept: (next): Fetch => async (url, init) => {
@@ -259,4 +284,12 @@ test('whoever signs in with a password that must be changed is led to the change
   await waitFor(() => expect(route(page)).toBe('/login/'))
   expect(page.lottery.session.$state.get().state).toBe('empty')
   expect(await signIn(page, 'fresh', 'secret1')).toBe('Success')
+})
+
+test('whoever leaves in place of the change was signed in, and is told that he is logged out', async () => {
+  const page = renderScreen(<LotteryApp />, { config: { sn: undefined, loginid: undefined, token: undefined }, options: { start: '/receipts/' } })
+  await page.lottery.session.open({ loginid: 'fresh', bearer: 'any', mustChangePassword: true })
+  await page.user.click(await page.screen.findByRole('link', { name: 'Logout' }))
+  await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
+  expect(page.lottery.session.$state.get()).toMatchObject({ state: 'empty', isSignedOut: true })
 })

@@ -54,6 +54,12 @@ describe('the search for a number', () => {
     expect(page.calls.filter(({ path }) => path.includes('Result'))).toEqual([])
   })
 
+  test('takes a number in the wide signs of an East Asian keyboard', async () => {
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn({ options: { drawTypes: 'M' } }))
+    await searchFor(page, '１２３４')
+    expect(await page.screen.findByText('1234 came up: 2 exact, 1 as a permutation')).toBeTruthy()
+  })
+
   test('offers the types that have numbers of that length', async () => {
     const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn())
     const { screen, user } = page

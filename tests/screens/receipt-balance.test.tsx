@@ -172,6 +172,31 @@ describe('the balance on a receipt', () => {
     await screen.findByText(/New balance 2,392\.00/)
   })
 
+  test('that was lost stays said while a void is under way, and of what comes of that only once it has been asked for', async () => {
+    let isPast = false
+    const { at, intercept: lose } = losing('/GetPlayerBalance')
+    const balanceOf = holding('/GetPlayerBalance', () => isPast)
+    const voidOf = holding('/VoidEkor')
+    const page = await open({ intercept: (next) => lose(balanceOf.intercept(voidOf.intercept(next))), now: '2026-11-21T18:29:00+08:00' })
+    const { screen } = page
+    at.times = 2
+    await bet(page)
+    await screen.findByText('The balance could not be refreshed')
+    await page.environment.advance(120_000)
+    isPast = true
+    await voidIt(page)
+    await waitFor(() => expect(voidOf.held).toHaveLength(1))
+    await idle()
+    expect(page.root.textContent).toContain('The balance could not be refreshed')
+    voidOf.held[0]?.()
+    await screen.findAllByText('Not voided: Voiding is not allowed now.')
+    await waitFor(() => expect(balanceOf.held).toHaveLength(1))
+    await idle()
+    expect(page.root.textContent).not.toContain('could not be refreshed')
+    balanceOf.held[0]?.()
+    await screen.findByText(/New balance 2,392\.00/)
+  })
+
   test('of a void in the list of receipts is asked for once', async () => {
     const page = await openReceipts([MAGNUM])
     const { screen, user, lottery } = page

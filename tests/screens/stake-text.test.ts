@@ -9,6 +9,8 @@ test.each([
   ['２', '2'], ['１０，５', '10.5'],
   // A thousand is no 1.0, and no part of an amount is left out.
   ['1,000', null], ['1.000', null], ['5.05', null], ['12345', null], ['5 0', null], ['-1', null],
+  // A raised two is a note beside a five, and a two in a circle is no amount: they are not digits of one.
+  ['5²', null], ['②', null],
 ])('a field takes "%s" as %j', (text, taken) => expect(acceptedStake(text)).toBe(taken))
 
 test.each([

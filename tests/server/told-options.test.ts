@@ -48,10 +48,11 @@ describe('renderWidget says', () => {
   })
 
   test('each once, and no more than that, whatever visitors write into an address that is handed on', () => {
-    for (let visitor = 0; visitor < 100; visitor++) render({ lang: `x${visitor}\n[forged] line ${'!'.repeat(5000)}`, [`utm${visitor}`]: '1' })
+    for (let visitor = 0; visitor < 100; visitor++) render({ lang: `x${visitor}\n[forged] \u001B[2K\u001B]0;owned\u0007 \u0085\u202Eline ${'!'.repeat(5000)}`, [`utm\u001B[1A${visitor}`]: '1' })
     expect(lines()).toHaveLength(2)
     for (const line of lines()) {
-      expect(line).not.toContain('\n')
+      // Nor what a terminal takes for a command, or writes the other way round.
+      expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
       expect(line.length).toBeLessThan(600)
     }
   })

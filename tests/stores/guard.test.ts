@@ -57,16 +57,17 @@ test.each<[route: string, session: keyof typeof sessions, loaded: boolean, crede
 
 /** Every route of spec section 2, in the order of the columns below. */
 const routes: Record<string, readonly string[]> = {
-  'screens without a bar': ['/', '/home/'],
+  'screens without a bar': ['/', '/home/', '/home//'],
   'screens with a bar': [
     '/receipts/', '/receipts/receiptview/', '/strike/', '/bet1/', '/bet1/digits/', '/bet2/', '/bet3/', '/keypad/', '/payout/', '/report/', '/settings/profile/',
     '/settings/betstatistics/', '/settings/changepassword/', '/settings/preferences/', '/member/', '/member/lottery/', '/member/lottery/lotteryview/', '/nowhere/',
   ],
   'results': ['/results/', ...[...'MPTSBKWLAN'].map((letter) => `/results/tab_${letter}/`)],
-  'logout and login': ['/logout/', '/login/'],
-  'account settings': ['/settings/account/'],
-  'package info': ['/settings/packageinfo/'],
-  'the forced change': ['/settings/needchangepwd/', '/settings/needchangepwd'],
+  'logout and login': ['/logout/', '/login/', '/login//'],
+  // However many slashes there are behind it, it is that screen (`placeOf`).
+  'account settings': ['/settings/account/', '/settings/account//'],
+  'package info': ['/settings/packageinfo/', '/settings/packageinfo//?x=1'],
+  'the forced change': ['/settings/needchangepwd/', '/settings/needchangepwd', '/settings/needchangepwd//'],
 }
 const columns: (keyof typeof sessions)[] = ['empty', 'starting', 'ready', 'agent', 'mustChange', 'failed', 'expired', 'loginExpired']
 const wait: GuardDecision = { go: 'wait' }

@@ -88,6 +88,16 @@ describe('a player\'s own limits', () => {
   })
 })
 
+test.each<[string, unknown]>([
+  ['a time-out', { daily: {}, timeOut: 8.64e15 }],
+  ['a limit that waits', { daily: { MYR: { amount: 100, asked: { amount: null, at: 8.64e15 } } }, timeOut: null }],
+])('%s at the very end of what a Date can be counts as none, and nobody is kept from betting by words that cannot be said', async (_, kept) => {
+  environment.kept.set('lottery:play-limits', JSON.stringify([{ scope: 'test', owner: 'demo', ...(kept as object) }]))
+  const { limits, bars } = await open()
+  expect(bars(100_000)).toEqual([])
+  expect(limits.$own.get()).toEqual({ daily: {}, timeOut: null })
+})
+
 describe('what was staked', () => {
   test.each<[string, AnsweredBet, number]>([
     ['all of it', answered([accepted('g1'), accepted('g1'), accepted('g1')]), 300],

@@ -35,6 +35,10 @@ describe('the form', () => {
     [{ type: 'number', betNumber: '12a4' }, null],
     [{ type: 'date', date: '2026-11-22' }, { type: 'date', date: '2026-11-22' }],
     [{ type: 'date', date: '2026-02-30' }, null],
+    [{ type: 'number', betNumber: '１２３４' }, { type: 'number', betNumber: '1234' }],
+    [{ type: 'number', betNumber: '＋2３4' }, { type: 'number', betNumber: 'R234' }],
+    [{ type: 'number', betNumber: '\u2068\u200E1234\u2069' }, { type: 'number', betNumber: '1234' }],
+    [{ type: 'page', page: '２' }, { type: 'page', page: 2 }],
   ])('%o asks %o', (changes, query) => expect(queryOf(form(changes))).toEqual(query))
 })
 

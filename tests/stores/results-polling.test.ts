@@ -194,6 +194,22 @@ describe('what is asked for', () => {
     expect(board.get().state).toBe('ready')
   })
 
+  test('on its way, is no reason to take what a page was served with for news: an answer has come that is newer', async () => {
+    const { results } = server.page({ now: '2026-11-21T21:00:00+08:00' })
+    server.published = [result('M', 'final')]
+    const board = results.board(DATE, ['M'])
+    board.listen(() => {})
+    await settle()
+    const give = server.answersLater()
+    results.board(DATE, ['M', 'P'])
+    await settle()
+    results.offer(DATE, ['M'], new Date('2026-11-21T20:00:00+08:00'), () => ({ M: result('M', 'partial', '9999') }))
+    expect(board.get()).toMatchObject({ state: 'loading', results: { M: { first: '1234', status: 'final' } } })
+    give(server.published)
+    await settle()
+    expect(board.get()).toMatchObject({ state: 'ready', results: { M: { first: '1234', status: 'final' } } })
+  })
+
   test('a board that shows Magnum alone is in no window of Lucky', async () => {
     const { results } = server.page({ now: '2026-11-21T15:10:00+08:00' })
     const board = results.board(DATE, ['M'])

@@ -210,6 +210,58 @@ describe('toasts', () => {
     expect(screen.getByText('Copied').getAttribute('aria-hidden')).toBe('true')
   })
 
+  function Teller() {
+    const toast = useToast()
+    return (
+      <>
+        <button onClick={() => toast('Pasted', { about: 'rows', action: { label: 'Undo', run: () => {} } })}>paste</button>
+        <button onClick={() => toast('Error lines: 2', { about: 'rows' })}>bet</button>
+      </>
+    )
+  }
+
+  test('about what another tells of are not seen once more when their own time has ended behind it', async () => {
+    const timer = handTimer()
+    let later = 0
+    const now = performance.now.bind(performance)
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
+    onTestFinished(() => clock.mockRestore())
+    const { screen, root, user } = show(<Teller />, timer.after)
+    await user.click(await screen.findByRole('button', { name: 'paste' }))
+    await screen.findByText('Pasted')
+    later = 5000
+    await user.click(screen.getByRole('button', { name: 'bet' }))
+    await screen.findByText('Error lines: 2')
+    await soon(() => expect([...timer.running].some(({ milliseconds }) => milliseconds > 1500)).toBe(true))
+    const seen: string[] = []
+    const watch = new MutationObserver(() => seen.push(root.querySelector('.toasts')?.textContent ?? ''))
+    watch.observe(root, { childList: true, subtree: true })
+    onTestFinished(() => watch.disconnect())
+    later = 7000
+    timer.elapse()
+    await soon(() => expect(screen.queryByText('Error lines: 2')).toBeNull())
+    await soon(() => expect(seen.length).toBeGreaterThan(0))
+    expect(seen.filter((text) => text.includes('Pasted'))).toEqual([])
+  })
+
+  test('about what another tells of come back for the rest of their time', async () => {
+    const timer = handTimer()
+    const { screen, user } = show(<Teller />, timer.after)
+    await user.click(await screen.findByRole('button', { name: 'paste' }))
+    await screen.findByText('Pasted')
+    await user.click(screen.getByRole('button', { name: 'bet' }))
+    await screen.findByText('Error lines: 2')
+    expect(screen.queryByText('Pasted')).toBeNull()
+    const short = await soon(() => {
+      const found = [...timer.running].find(({ milliseconds }) => milliseconds <= 2000)
+      if (!found) throw new Error('its time has not begun')
+      return found
+    })
+    short.run()
+    await screen.findByRole('button', { name: 'Undo' })
+    expect(screen.queryByText('Error lines: 2')).toBeNull()
+  })
+
   test('are gone when a dialog opens that has nothing to do with them; what is said in it is there', async () => {
     const { screen, user } = show(<Opener afresh />, handTimer().after)
     await user.click(await screen.findByRole('button', { name: 'show' }))

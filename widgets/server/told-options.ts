@@ -33,5 +33,6 @@ export function tellOptions(options: object): void {
 function tell(option: string, message: string, mistake: MistakeName = 'value'): void {
   if (told.has(option)) return
   told.add(option)
-  warnOnce(mistake, message.replaceAll(/\s+/g, ' ').slice(0, MOST))
+  // Of what a visitor has written, nothing that begins a line of its own, and nothing that a terminal takes for a command.
+  warnOnce(mistake, message.replaceAll(/[\s\p{C}]+/gu, ' ').slice(0, MOST))
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { useLottery, useText, useWidget } from '../../context.js'
 import { statusText } from '../../parts/problem-text.js'
 import { SessionNotice } from '../../parts/session-notice.js'
+import type { SessionState } from '../../stores/session-state.js'
 import { logout as out } from '../../ui/app-icons.js'
 import { Button } from '../../ui/button.js'
 import buttonCss from '../../ui/button.css?inline'
@@ -22,11 +23,11 @@ export function LogoutScreen() {
   const { options } = useWidget()
   const current = useStore(session.$state)
   const [, navigate] = useLocation()
-  const [wasSignedIn] = useState(current.state === 'ready')
+  const [wasSignedIn] = useState(isSignedIn(current))
 
   // Before anything is painted: who reads that he is logged out, and goes back at once, must not find the session still there.
   useLayoutEffect(() => {
-    if (['ready', 'must-change-password'].includes(session.$state.get().state)) session.clear()
+    if (isSignedIn(session.$state.get())) session.clear()
   }, [session])
   useEffect(() => {
     if (session.$state.get().state === 'ready') navigate('/home/', { replace: true })
@@ -63,6 +64,11 @@ export function LogoutScreen() {
         </Ended>
       )
   }
+}
+
+/** Also who may do nothing but change his password. */
+function isSignedIn({ state }: SessionState): boolean {
+  return state === 'ready' || state === 'must-change-password'
 }
 
 /** What happened, and the ways on: `again` where the server may yet answer, the login where there is one, and what needs no session. */

@@ -83,10 +83,14 @@ export function PasswordForm({ userId, call, asksOld: asksFromStart, onTyped, on
     const before = session.$state.get()
     const outcome = await change({ userId, oldPassword: asksOld ? words.old : '', newPassword: words.new, confirmPassword: words.confirm }, call)
     isSending.current = false
-    // Signed out since: whoever is there now is not to be signed out for it.
-    if (session.$state.get() !== before) return
+    const now = session.$state.get()
+    if (now !== before) {
+      // By the server, maybe for this very change: he is to sign in again, and needs to know with which. Signed out since: whoever is there now is not to be signed out for it.
+      if (now.state === 'expired' && outcome.state !== 'refused') tellElsewhere(outcome)
+      return
+    }
     if (outcome.state === 'done' && outcome.endsSession) {
-      toast(t('password.changed'), { icon: check })
+      tellElsewhere(outcome)
       // Before the session ends, so that no guard leads elsewhere; whoever has left this screen meanwhile is led by the guard.
       if (isShown.current) onSignIn()
       return session.clear()
@@ -107,7 +111,7 @@ export function PasswordForm({ userId, call, asksOld: asksFromStart, onTyped, on
   }
   /** Whoever has left, or chosen another player, meanwhile hears all the same whose password is which by now. With OK it stays as long as it takes to read. */
   function tellElsewhere(outcome: PasswordOutcome) {
-    if (outcome.state === 'done') return toast(t('password.changedFor', { player: userId }), { icon: check })
+    if (outcome.state === 'done') return toast(outcome.endsSession ? t('password.changed') : t('password.changedFor', { player: userId }), { icon: check })
     const isUnknown = outcome.state === 'unknown' || isInDoubt.current
     const what = t(isUnknown ? 'password.unknown' : 'password.refused')
     toast([`${userId}: ${what}.`, statusText(t, outcome.problem), isUnknown && t('password.unknownText')].filter(Boolean).join(' '), { action: { label: t('receipt.ok'), run: () => {} } })

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useLottery, useText, useWidget } from '../../../context.js'
 import { hostLetters } from '../../../domain/draw-slots.js'
 import { kindOf } from '../../../domain/number-kinds.js'
+import { plainSigns } from '../../../domain/plain-signs.js'
 import type { DrawLetter } from '../../../domain/slots.js'
 import { DrawTypeChips } from '../../../parts/draw-type-chips.js'
 import { createNumberSearch, searchedLetters } from '../../../stores/number-search.js'
@@ -54,7 +55,7 @@ export function SearchForm() {
           ref={field}
           label={t('past.number')}
           value={number}
-          onInput={(text) => searches.edit({ number: text.replace(/\D/g, '') })}
+          onInput={(text) => searches.edit({ number: plainSigns(text).replace(/\D/g, '') })}
           onEnter={run}
           inputMode="numeric"
           maxLength={6}
