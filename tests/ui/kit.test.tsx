@@ -229,6 +229,8 @@ describe('toasts', () => {
     const { screen, root, user } = show(<Teller />, timer.after)
     await user.click(await screen.findByRole('button', { name: 'paste' }))
     await screen.findByText('Pasted')
+    // It is seen before its time begins.
+    await soon(() => expect(timer.running.size).toBe(1))
     later = 5000
     await user.click(screen.getByRole('button', { name: 'bet' }))
     await screen.findByText('Error lines: 2')
