@@ -26,7 +26,6 @@ export interface KeptViewParts<T> {
 export function createKeptView<T>({ session, scope }: LotteryCore, { storage, key, accepts, onOwner }: KeptViewParts<T>): KeptView<T> {
   const $viewed = atom<T | null>(null)
   let owner: string | null = null
-  let holders = 0
 
   const put = (value: T | null) => {
     $viewed.set(value)
@@ -49,25 +48,31 @@ export function createKeptView<T>({ session, scope }: LotteryCore, { storage, ke
   return {
     $viewed,
     view: put,
-    hold() {
-      holders++
-      let isHeld = true
-      return () => {
-        if (!isHeld) return
-        isHeld = false
-        holders--
-        // Not at once: a renderer may take a screen out and put it back.
-        queueMicrotask(() => {
-          if (holders === 0) put(null)
-        })
-      }
-    },
+    hold: createHold(() => put(null)),
     replace(change) {
       const value = $viewed.get()
       if (value === null) return
       const changed = change(value)
       if (changed !== value) put(changed)
     },
+  }
+}
+
+/** Makes what holds something for as long as a screen stands: it answers what lets go again. `onNone` is called when nobody holds it any more. */
+export function createHold(onNone: () => void): () => () => void {
+  let holders = 0
+  return () => {
+    holders++
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      holders--
+      // Not at once: a renderer may take a screen out and put it back.
+      queueMicrotask(() => {
+        if (holders === 0) onNone()
+      })
+    }
   }
 }
 

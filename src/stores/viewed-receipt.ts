@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Receipt } from '../api/backend.js'
-import { createKeptView, type KeptView } from './kept-view.js'
+import { createHold, createKeptView, type KeptView } from './kept-view.js'
 import type { LotteryCore } from './lottery-core.js'
 
 /** The receipt that is looked at, on a screen of its own. Kept in this tab, so that a reload still shows it, until its screen is left. */
@@ -20,23 +20,12 @@ export function createViewedReceipt(core: LotteryCore): ViewedReceipt & Pick<Kep
     accepts: isReceipt,
     onOwner: (receipt) => $opened.set(receipt?.receiptNo ?? null),
   })
-  let lists = 0
   return {
     ...kept,
     $opened,
-    holdList() {
-      lists++
-      let isHeld = true
-      return () => {
-        if (!isHeld) return
-        isHeld = false
-        lists--
-        // Not at once: a renderer may take a screen out and put it back.
-        queueMicrotask(() => {
-          if (lists === 0 && kept.$viewed.get() === null) $opened.set(null)
-        })
-      }
-    },
+    holdList: createHold(() => {
+      if (kept.$viewed.get() === null) $opened.set(null)
+    }),
     view(receipt) {
       kept.view(receipt)
       $opened.set(receipt.receiptNo)

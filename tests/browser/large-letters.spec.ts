@@ -17,32 +17,33 @@ const setLetters = (page: Page, pixels: number) =>
     document.adoptedStyleSheets.push(sheet)
   }, pixels)
 
+const LONG_WORDS = ['en', 'ms', 'id'] as const
+
+/** What is lost of the items that are shown, by language. */
+async function cutIn(page: Page, languages: typeof LANGUAGES | typeof LONG_WORDS): Promise<Record<string, string[]>> {
+  const cut: Record<string, string[]> = {}
+  for (const lang of languages) {
+    await showItems(page, { lang })
+    const found = (await page.evaluate(cutTexts)).filter(isLost)
+    if (found.length > 0) cut[lang] = found
+  }
+  return cut
+}
+
 const PAGE = 12
 const open = items.filter(({ modal, id }) => !modal && !/-(?:loading|failed|empty)$/.test(id)).map(({ id }) => id)
 for (const page of Array.from({ length: Math.ceil(open.length / PAGE) }, (_, index) => open.slice(index * PAGE, (index + 1) * PAGE))) {
   test(`letters of 22 px, in six languages: no text is cut: ${page.join(', ')}`, async ({ page: tab, server }) => {
     await openItems(tab, server, page)
     await setLetters(tab, 22)
-    const cut: Record<string, string[]> = {}
-    for (const lang of LANGUAGES) {
-      await showItems(tab, { lang })
-      const found = (await tab.evaluate(cutTexts)).filter(isLost)
-      if (found.length > 0) cut[lang] = found
-    }
-    expect(cut).toEqual({})
+    expect(await cutIn(tab, LANGUAGES)).toEqual({})
   })
 }
 
 test('letters of 28 px, in the languages whose words are long: no text is cut where money, dates and ids stand', async ({ page, server }) => {
   await openItems(page, server, ['bet1', 'bet1-long', 'bet3-slip', 'keypad-rows', 'digit-sets', 'results', 'report', 'receipts', 'receipt', 'tickets', 'ticket'])
   await setLetters(page, 28)
-  const cut: Record<string, string[]> = {}
-  for (const lang of ['en', 'ms', 'id'] as const) {
-    await showItems(page, { lang })
-    const found = (await page.evaluate(cutTexts)).filter(isLost)
-    if (found.length > 0) cut[lang] = found
-  }
-  expect(cut).toEqual({})
+  expect(await cutIn(page, LONG_WORDS)).toEqual({})
 })
 
 for (const [pixels, width, only] of [[22, 900, ['digit-sets']], [22, 412, ['bet1', 'bet1-slip', 'bet1-long']], [20, 345, ['bet3', 'bet3-slip']]] as const) {
@@ -50,13 +51,7 @@ for (const [pixels, width, only] of [[22, 900, ['digit-sets']], [22, 412, ['bet1
     await page.setViewportSize({ width, height: 740 })
     await openItems(page, server, only)
     await setLetters(page, pixels)
-    const cut: Record<string, string[]> = {}
-    for (const lang of ['en', 'ms', 'id'] as const) {
-      await showItems(page, { lang })
-      const found = (await page.evaluate(cutTexts)).filter(isLost)
-      if (found.length > 0) cut[lang] = found
-    }
-    expect(cut).toEqual({})
+    expect(await cutIn(page, LONG_WORDS)).toEqual({})
   })
 }
 
