@@ -52,9 +52,9 @@ for (const version of ['react', 'react-18'] as const) {
       await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible()
       const shown = page.locator('lottery-results-board')
       await expect(shown).toHaveCount(1)
-      await expect(shown.locator('.board-title')).toBeVisible()
-      // The browser's code has taken over, and nothing is left of what was served.
+      // The browser's code has taken over, and nothing is left of what was served. Until then both stand there, its own one hidden.
       await expect(shown.locator('script')).toHaveCount(0)
+      await expect(shown.locator('.board-title')).toBeVisible()
     })
   }
 }
