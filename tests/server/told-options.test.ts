@@ -5,6 +5,7 @@ const now = new Date('2026-11-21T12:00:00+08:00')
 
 let said: MockInstance<typeof console.warn>
 let render: (options?: object) => string
+let renderWith: (options: unknown) => string
 let resultsDate: typeof import('../../widgets/server/server.js').resultsDate
 beforeEach(async () => {
   said = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -12,7 +13,8 @@ beforeEach(async () => {
   vi.resetModules()
   const server = await import('../../widgets/server/server.js')
   resultsDate = server.resultsDate
-  render = (options) => server.renderWidget('results-board', { results: [], now, ...options })
+  renderWith = (options) => server.renderWidget('results-board', options as Parameters<typeof server.renderWidget>[1])
+  render = (options) => renderWith({ results: [], now, ...options })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -39,6 +41,16 @@ describe('renderWidget says', () => {
     expect(render(options)).toContain('<template shadowrootmode="open">')
     expect(lines()).toEqual([expect.stringMatching(message)])
     expect(lines()[0]).toMatch(/^\[lottery\] .* See .*troubleshooting\.html#/)
+  })
+
+  test.each([null, 'MPT', 42])('%s in the place of options', (options) => {
+    expect(renderWith(options)).toContain('<template shadowrootmode="open">')
+    expect(lines()).toEqual([expect.stringMatching(/renderWidget: the options are no object/)])
+  })
+
+  test.each(['lang', 'theme', 'density', 'highlight', 'date', 'drawTypes', 'nonce'])('an object as %s, and writes none of it', (name) => {
+    expect(render({ [name]: { of: 'a form' } })).toBe(render())
+    expect(lines()).toEqual([expect.stringMatching(new RegExp(`${name} `))])
   })
 
   test('nothing of options that are right', () => {

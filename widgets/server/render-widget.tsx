@@ -20,7 +20,7 @@ import { instantOf } from './instant-of.js'
 import { resultsDate } from './results-date.js'
 import { servedElement } from './served-html.js'
 import { textOf } from './text.js'
-import { tellOptions } from './told-options.js'
+import { isObject, tellOptions } from './told-options.js'
 
 /** The widgets that a server can render: those that need no player. */
 export type ServedWidgetName = Extract<WidgetName, 'results-board'>
@@ -48,19 +48,20 @@ export interface RenderOptions
 export function renderWidget(name: ServedWidgetName, options: RenderOptions = { results: [] }): string {
   if ((name as string) !== widget.name) throw new Error(`[lottery] renderWidget: "${name}" cannot be rendered on a server. Use ${widget.name}.`)
   tellOptions(options)
+  const given: RenderOptions = isObject(options) ? options : { results: [] }
   // As in a browser: what a store has as null is not given, and a list or a number is text.
-  const given = wholeConfig(options)
-  const { calendar, demo, messages, nonce, lang, theme, highlight, drawTypes, density } = given
-  const now = instantOf('now', options.now ?? new Date())
-  const asOf = instantOf('asOf', options.asOf ?? now)
-  const date = namedDate(given.date) ?? undefined
+  const config = onlyTexts(wholeConfig(given))
+  const { calendar, demo, messages, nonce, lang, theme, highlight, drawTypes, density } = config
+  const now = instantOf('now', given.now ?? new Date())
+  const asOf = instantOf('asOf', given.asOf ?? now)
+  const date = namedDate(config.date) ?? undefined
   const shown: WidgetOptions = { lang, theme, highlight, drawTypes, density, date }
 
   const environment = createServedEnvironment(now)
   // A server's address makes it no demo; nobody asks there.
   const lottery = createLottery({ environment, calendar, ...(demo ? { demo } : { api: 'https://lottery.invalid' }) })
   const day = date ?? resultsDate({ drawTypes, calendar, now })
-  const board = { date: day, asOf, results: wellFormed(options.results).filter((result) => result.date === day) }
+  const board = { date: day, asOf, results: wellFormed(given.results).filter((result) => result.date === day) }
   offerServedBoard(lottery, hostLetters(drawTypes), board)
 
   const css = new Set([baseCss])
@@ -83,4 +84,12 @@ export function renderWidget(name: ServedWidgetName, options: RenderOptions = { 
     nonce,
     markup,
   })
+}
+
+/** Those that are written into the markup. */
+const TEXTS = ['lang', 'theme', 'highlight', 'drawTypes', 'date', 'density', 'nonce']
+
+/** Without what is no text where one belongs: it has been told of. */
+function onlyTexts(config: LotteryConfig): LotteryConfig {
+  return Object.fromEntries(Object.entries(config).filter(([key, value]) => !TEXTS.includes(key) || typeof value === 'string'))
 }

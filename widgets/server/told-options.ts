@@ -16,7 +16,8 @@ const MOST = 400
 const told = new Set<string>()
 
 /** Says in the server's log what cannot be meant so, once for each option. In the browser nobody would: the results that are missing are asked for there, and come. */
-export function tellOptions(options: object): void {
+export function tellOptions(options: unknown): void {
+  if (!isObject(options)) return tell('', 'renderWidget: the options are no object. An empty board is rendered.')
   const { results } = options as { results?: unknown }
   const strange = Object.keys(options).find((key) => !Object.hasOwn(OPTIONS, key))
   if (strange !== undefined) tell('', `renderWidget has no option "${strange}". There are ${Object.keys(OPTIONS).join(', ')}.`, 'config-key')
@@ -28,7 +29,12 @@ export function tellOptions(options: object): void {
   // Those alone: nothing else that is handed in is looked at.
   const known: LotteryConfig = Object.fromEntries(Object.entries(options).filter(([key, value]) => Object.hasOwn(OPTIONS, key) && value !== null))
   for (const { key, message, mistake } of checkConfig(known)) tell(key, `renderWidget: ${message}`, mistake)
+  // Of a server alone: in a browser the script tag's own nonce is taken.
+  if (isObject(known.nonce)) tell('nonce', 'renderWidget: nonce is not a text. None is written.')
 }
+
+/** An object that options may be read from. */
+export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function tell(option: string, message: string, mistake: MistakeName = 'value'): void {
   if (told.has(option)) return
