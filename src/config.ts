@@ -5,6 +5,7 @@ import type { PinCodec } from './api/pin-host.js'
 import { toJson } from './api/wire-json.js'
 import type { Minimums } from './domain/minimums.js'
 import type { PartialCalendar } from './domain/slots.js'
+import type { Messages } from './i18n/messages.js'
 
 export type { Credentials } from './api/credentials.js'
 
@@ -89,7 +90,7 @@ export interface WidgetOptions {
    * Other words, by text key: for the language of `lang`, or for several, `{ en: { 'receipt.ok': 'Fine' }, th: { … } }`. A text keeps its `{{…}}`; what has no
    * such key or not the same `{{…}}` is named in the console, and the built-in words stay.
    */
-  messages?: Record<string, string | Record<string, string>> | undefined
+  messages?: Messages | undefined
   /** For a `<style>` where constructable style sheets are missing. */
   nonce?: string | undefined
   /** A bet string to fill the quick bet with. */

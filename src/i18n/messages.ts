@@ -1,11 +1,14 @@
 import { warnOnce } from '../config-help.js'
-import { languageOf, type Language } from './languages.js'
+import { languageOf, type AllWords, type Language } from './languages.js'
+
+/** Words of one language by text key. An editor offers the keys that there are; what a host reads from elsewhere may have others, which are named in the console. */
+export type MessagesOfLanguage = Readonly<Partial<Record<keyof AllWords, string>> & Record<string, string>>
 
 /**
  * A host's own words (`config.messages`), by text key: either for the language that the host asks for, and no other, or for several,
  * `{ en: { 'receipt.ok': 'Fine' }, th: { … } }`. A player who chooses another language thus reads no word that he was not meant to.
  */
-export type Messages = Readonly<Record<string, string | Readonly<Record<string, string>>>>
+export type Messages = Readonly<Partial<Record<keyof AllWords, string>> & Partial<Record<Language | 'my', MessagesOfLanguage>> & Record<string, string | Readonly<Record<string, string>>>>
 
 /**
  * The host's words for the language that is shown, of which each has a text to stand for and fills in what that fills in. Any other is left out, and named in

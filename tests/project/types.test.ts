@@ -47,3 +47,28 @@ const hosts: { name: string; files: string[]; react?: true; paths?: ts.MapLike<s
 
 // What is wrong on purpose in those files is marked, and a mark without a mistake is one.
 test.each(hosts)('the types of the package serve $name', ({ files, paths, react = false, isServer }) => expect(problems(files, paths, isServer)).toEqual({ react, found: [] }), 60_000)
+
+/** What an editor offers where `|` stands in a partner's file, of the declarations as they are installed. */
+function offered(code: string): string[] {
+  const file = join(root, 'tests/types/written-now.ts')
+  const text = code.replace('|', '')
+  const service = ts.createLanguageService({
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (path) => (path === file ? ts.ScriptSnapshot.fromString(text) : ts.sys.fileExists(path) ? ts.ScriptSnapshot.fromString(ts.sys.readFile(path) ?? '') : undefined),
+    getCurrentDirectory: () => root,
+    getCompilationSettings: () => ({ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, strict: true, types: [] }),
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    directoryExists: ts.sys.directoryExists,
+  })
+  return service.getCompletionsAtPosition(file, code.indexOf('|'), undefined)?.entries.map(({ name }) => name) ?? []
+}
+
+test('an editor offers the text keys of `messages`, and its languages', () => {
+  const write = (messages: string) => offered(`import type { LotteryConfig } from 'lottery-widgets/global'\nexport const config: LotteryConfig = { messages: ${messages} }`)
+  expect(write("{ '|' }")).toEqual(expect.arrayContaining(['receipt.ok', 'results.starter', 'status.E145', 'th']))
+  expect(write("{ th: { '|' } }")).toEqual(expect.arrayContaining(['receipt.ok', 'results.starter']))
+  expect(write("{ th: { '|' } }")).not.toContain('th')
+}, 60_000)
