@@ -83,8 +83,7 @@ export function isSlotCode(text: string): text is SlotCode {
 /** What cannot be right in a calendar: which of its rules is broken, and by what. Its words are `withCalendar`'s. */
 export type CalendarMistake =
   | { rule: 'unknown' | 'specialDates' | 'lastChoice'; given: string }
-  | { rule: 'digit'; letter: DrawLetter; given: string }
-  | { rule: 'kinds' | 'days' | 'slots'; letter: DrawLetter }
+  | { rule: 'digit' | 'kinds' | 'days' | 'slots'; letter: DrawLetter; given: string }
   | { rule: 'slot' | 'hours' | 'order'; letter: DrawLetter; slot: DrawTypeSlot }
 
 /** The default calendar with a host's overrides, and the first thing that is wrong with it; undefined when it is sound. */
@@ -101,15 +100,16 @@ export function mergeCalendar({ drawTypes: given = [], specialDates, lastChoice 
 function mistakeIn({ drawTypes, specialDates, lastChoice }: Calendar): CalendarMistake | undefined {
   const digits = new Set<string>()
   for (const { letter, digit, kinds, days, slots } of drawTypes) {
-    if (!/^\d$/.test(digit) || digits.has(digit)) return { rule: 'digit', letter, given: digit }
+    const rule = !/^\d$/.test(digit) || digits.has(digit) ? 'digit'
+      : !kinds.every((kind) => /^[3-6]D$/.test(kind)) ? 'kinds'
+      : !days.every((day) => DAILY.includes(day)) ? 'days'
+      : slots.length === 0 && 'slots'
+    if (rule) return { rule, letter, given: digit }
     digits.add(digit)
-    if (!kinds.every((kind) => /^[3-6]D$/.test(kind))) return { rule: 'kinds', letter }
-    if (!days.every((day) => DAILY.includes(day))) return { rule: 'days', letter }
-    if (slots.length === 0) return { rule: 'slots', letter }
     for (const slot of slots) {
-      if (!isSlotCode(slot.code) || letterOf(slot.code) !== letter) return { rule: 'slot', letter, slot }
-      if (!isHour(slot.drawTime) || !isHour(slot.cutOff)) return { rule: 'hours', letter, slot }
-      if (slot.cutOff > slot.drawTime) return { rule: 'order', letter, slot }
+      const { code, drawTime, cutOff } = slot
+      const broken = !isSlotCode(code) || letterOf(code) !== letter ? 'slot' : !isHour(drawTime) || !isHour(cutOff) ? 'hours' : cutOff > drawTime && 'order'
+      if (broken) return { rule: broken, letter, slot }
     }
   }
   // A day that never comes, once past, would stop what asks for its weekday.
