@@ -1,7 +1,7 @@
 /** How slots are written at the head of a group of a bet string, and read there (decisions sections 1 and 3). */
 import { SLOT_CODES, eveningSlot, isSlotCode, letterOf, type Calendar, type DrawLetter, type SlotCode } from './slots.js'
 
-/** Slots of a `#` line, and the signs of it that say none. */
+/** Slots of a `#` line, and the signs or words of it that say none. */
 export interface SlotReading {
   slots: SlotCode[]
   unknown: string[]
@@ -29,9 +29,12 @@ export function hourLine(slot: SlotCode, calendar: Calendar): string {
 
 /**
  * Reads what stands after `#`: letters or digits, which are evening slots. Digits right after a letter are its hour (`L3`, `L10`) and nothing else: in `M3` and `A10`, which
- * no draw has, they are not types of their own, for that would be money on draws that nobody has named. Commas between them are let pass.
+ * no draw has, they are not types of their own, for that would be money on draws that nobody has named. Nor are the letters of a word, and beside one nothing is read. Commas
+ * between them are let pass.
  */
 export function readSlots(text: string, calendar: Calendar): SlotReading {
+  const words = (text.match(/[A-Z]+/g) ?? []).filter(isWord)
+  if (words.length > 0) return { slots: [], unknown: words }
   const reading: SlotReading = { slots: [], unknown: [] }
   for (const sign of text.match(/[A-Z]\d+|[^,]/gu) ?? []) {
     const slot = sign.length === 1 ? eveningOf(sign, calendar) : isSlotCode(sign) ? sign : null
@@ -40,6 +43,9 @@ export function readSlots(text: string, calendar: Calendar): SlotReading {
   }
   return { slots: inSlotOrder(reading.slots), unknown: reading.unknown }
 }
+
+/** Whether letters in a row are a word, such as a draw's name: `MAGNUM` would be M, A and N. With one that is no draw's, or says one again, they are letters that were mistyped. */
+const isWord = (letters: string) => new Set([...letters].filter(isSlotCode)).size < letters.length - 1
 
 /** Reads what stands after `*#`: the digit or letter of a type, and its hour. */
 export function readHourSlot(text: string, calendar: Calendar): SlotReading {

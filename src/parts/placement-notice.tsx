@@ -24,8 +24,8 @@ export interface PlacementNoticeProps {
 
 /** A session that signing in again mends. */
 const OVER = ['E102', 'E104']
-/** A server may say which draw it is that is closed; the catalogue's words cannot. */
-const CLOSED = ['E129', 'E129-2']
+/** A server may say which draw it is that is closed, which option is not allowed (BOX, say) and what the package lacks; the catalogue's words cannot. */
+const VAGUE = ['E128', 'E129', 'E129-2', 'E150']
 
 /** What became of a bet that has no receipt: refused, or not known. */
 export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDiscard }: PlacementNoticeProps) {
@@ -42,7 +42,7 @@ export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDisc
   return (
     <Alert tone="danger" role="alert" title={t('placement.rejected')} close={{ label: t('shared.close'), run: onAcknowledge }}>
       {differ ? <Outcomes items={placement.items} currency={placement.currency} /> : <p className="refused">{reason}</p>}
-      {CLOSED.includes(code) && <ServerWords own={reason} words={added(reason, placement.reason.message)} />}
+      {VAGUE.includes(code) && <ServerWords own={reason} words={added(reason, placement.reason.message)} />}
       <BetFor userId={placement.userId} />
       <p>
         {t('placement.nothingTaken')} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { TicketQuery, TicketSummary } from '../api/backend.js'
 import { ApiError } from '../api/api-error.js'
+import { plainSigns } from '../domain/plain-signs.js'
 import type { LotteryCore } from './lottery-core.js'
 import { onOtherPlayer } from './other-player.js'
 import { problemOf, isUncertain, type ScreenProblem } from './screen-problem.js'
@@ -21,7 +22,7 @@ export type TicketList =
 
 /** The ticket list (spec section 2): one search, what it found, and where one was in it. */
 export interface Tickets {
-  /** The fields of the search: a player or '' for all of them, a ticket number or '', and a date, today at first. */
+  /** The fields of the search: a player or '' for all of them, a ticket number as typed or '', and a date, today at first. */
   $form: ReadableAtom<TicketQuery>
   edit(changes: Partial<TicketQuery>): void
   /** Whom tickets can be asked for: all that there are (''), for anybody but a player who is alone; the player himself; those he has. */
@@ -46,6 +47,9 @@ export interface TicketPlace { offset: number; row: number | null }
 
 const TOP: TicketPlace = { offset: 0, row: null }
 
+/** The ticket number that is asked for: of what was typed, wide signs as plain ones, as bet strings are read. */
+export const askedNumber = ({ ticketNumber }: Pick<TicketQuery, 'ticketNumber'>): string => plainSigns(ticketNumber).trim()
+
 /** Makes the store. Nothing is asked before the list is shown. */
 export function createTickets(core: LotteryCore): Tickets {
   const { call, session, account, emit } = core
@@ -67,8 +71,8 @@ export function createTickets(core: LotteryCore): Tickets {
   const $player = computed([$form, $players], ({ userId }, players) => (players.includes(userId) ? userId : (players[0] ?? '')))
 
   const search = async () => {
-    const { date, ticketNumber } = $form.get()
-    const query: TicketQuery = { date, userId: $player.get(), ticketNumber: ticketNumber.trim() }
+    const form = $form.get()
+    const query: TicketQuery = { date: form.date, userId: $player.get(), ticketNumber: askedNumber(form) }
     const asked = ++turn
     place = TOP
     $list.set({ state: 'loading', query })

@@ -6,6 +6,7 @@ import { useHandFocusOn } from './hand-focus-on.js'
 import { Icon } from './icon.js'
 import { down } from './icons.js'
 import { useStyles } from './styles.js'
+import { Unbroken } from './unbroken.js'
 
 export interface DisclosureProps {
   icon: string
@@ -28,7 +29,7 @@ export function Disclosure({ icon, title, recap, open, onToggle, children }: Dis
         <Icon path={icon} />
         <span className="grow">
           {title}
-          {!open && <small>{recap}</small>}
+          {!open && <small><Unbroken text={recap} /></small>}
         </span>
         <Icon path={down} small />
       </button>

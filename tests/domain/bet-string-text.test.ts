@@ -7,7 +7,7 @@ import { parseDigitSet } from '../../src/domain/digit-set-text.js'
 import { coveredNumbers } from '../../src/domain/covered-numbers.js'
 import { MAX_ROWS, validateSlip } from '../../src/domain/slip-rules.js'
 import { slipTotal, type BetRow, type Slip } from '../../src/domain/slip.js'
-import { DRAW_LETTERS } from '../../src/domain/slots.js'
+import { DRAW_LETTERS, defaultCalendar } from '../../src/domain/slots.js'
 import { withCalendar } from '../../src/domain/with-calendar.js'
 import { anyRow, anySlip, isToldApart, row, slipOf, today } from './slips.js'
 
@@ -81,9 +81,20 @@ describe('draws', () => {
     ['an hour that this type does not have', '#A10', [], '1 E122 A10'],
     ['an hour and more', '#L103', [], '1 E122 L103'],
     ['an hour line without its hour', '*#8', [], '1 E122 8'],
+    ['a word, whose letters are not draws', '#Magnum', [], '1 E122 MAGNUM'],
+    ['a word behind draws', '#MPT Magnum', [], '1 E122 MPTMAGNUM'],
+    ['a word behind draws by digit', '#123 sabah', [], '1 E122 SABAH'],
+    ['a word with an hour', '#Lucky 3pm', [], '1 E122 LUCKY'],
   ])('%s is named, and its rows never go to the draws of the group before', (_name, head, slots, said) => {
     expect(rowsOf(`#P\n1234#1\n${head}\n1234#1`).map((one) => one.slots)).toEqual([['P'], slots])
     expect(saidOf(`${head}\n1234#1`)).toEqual([said])
+  })
+
+  test('no operator\'s name is read as the draws of its letters', () => {
+    const names = defaultCalendar.drawTypes.map(({ name }) => name)
+    // Which is written in letters of draws alone, as the types of a # line are.
+    expect(names.filter((name) => saidOf(`#${name}\n1234#1`).length === 0)).toEqual(['PMP'])
+    expect(names.flatMap((name) => (name === 'PMP' ? [] : rowsOf(`#${name}\n1234#1`).flatMap(({ slots }) => slots)))).toEqual([])
   })
 
   test('rows above any # line have none', () => expect(rowsOf('1234#1\n#1\n5678#1').map(({ slots }) => slots)).toEqual([[], ['M']]))

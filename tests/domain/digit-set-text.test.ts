@@ -95,6 +95,7 @@ describe('what cannot be read is named with its line, and the rest is kept', () 
     ['the next seven draws, which a digit-set bet does not know', 'D7', { code: 'E123', line: 1 }],
     ['an unknown type', '#MX', { code: 'E122', line: 1, params: ['X'] }],
     ['a draw at another hour, which a digit set does not have', '#MLA3', { code: 'E122', line: 1, params: ['A3'] }],
+    ['a word, whose letters are not draws', '#MP Magnum', { code: 'E122', line: 1, params: ['MPMAGNUM'] }],
     ['digits after a letter that are none of its hours', '#MP3', { code: 'E122', line: 1, params: ['P3'] }],
     ['a second line of dates, below the digits', 'D#22\n[A]1\nD#23', { code: 'E121', line: 3, params: ['#23', 'second'] }],
     ['the next draws below the digits, beside dates', 'D#22\n[A]1\nD2', { code: 'E121', line: 3, params: ['2', 'second'] }],
@@ -108,7 +109,7 @@ describe('what cannot be read is named with its line, and the rest is kept', () 
     ['a mode that contradicts the first', 'BOX\nREV', { code: 'E123', line: 2 }],
   ])('%s', (_name, text, problem) => expect(read(text).problems).toEqual([problem]))
 
-  test.each([['#L3', []], ['#L10M', ['M']], ['#MLA3', ['M', 'L']], ['#MP3', ['M']], ['#12L', ['M', 'P', 'L']]])('%s is never read as other draws', (text, slots) => {
+  test.each([['#L3', []], ['#L10M', ['M']], ['#MLA3', ['M', 'L']], ['#MP3', ['M']], ['#12L', ['M', 'P', 'L']], ['#12 Toto', []], ['#MPXT', ['M', 'P', 'T']]])('%s is never read as other draws', (text, slots) => {
     expect(read(text).bet.slots).toEqual(slots)
   })
 

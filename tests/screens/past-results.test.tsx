@@ -119,6 +119,15 @@ describe('the search for a number', () => {
     expect(page.screen.queryByText(/did not come up/)).toBeNull()
   })
 
+  test('and of one more, that it is one', async () => {
+    // Of the last thirty days the first fifteen.
+    const isOld = (url: string) => (/DrawResultL.*?date=(\d{4}-\d\d-\d\d)/.exec(url)?.[1] ?? '~') <= '2026-11-06'
+    const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn({ intercept: failing(isOld), options: { drawTypes: 'L' } }))
+    await searchFor(page, '1234')
+    const alert = (await page.screen.findByText('Not everything could be searched')).closest('.alert')
+    expect(alert?.textContent).toMatch(/Not searched: Fri 2026-11-06, .*, Sat 2026-10-24; and 1 more day\. What was found stays\./)
+  })
+
   test('shows how far it has come once it takes longer than a moment, and ends when it is stopped', async () => {
     let isHeld = true
     const held: (() => void)[] = []

@@ -72,6 +72,8 @@ describe('"Bet results"', () => {
       ['"IBoxMinAmountRequired (text with minimum)"', { status: 'IBoxMinAmountRequired', message: 'too little' }, 'The I-BOX minimum is 0.50.'],
       ['"BettingIsClosed (status-E129-2 text)"', { status: 'BettingIsClosed', message: 'shut' }, 'Betting is closed.'],
       ['… and which draw it is, where the server adds that: our words are said once', { status: 'E129', message: 'Draw in progress. Betting resumes at 7:30 PM (GMT+8). (Magnum)' }, 'placedDraw in progress. Betting resumes at 7:30 PM (GMT+8).(Magnum)'],
+      ['… or which option it is that is not allowed', { status: 'E128', message: 'BOX is not for this account' }, 'placedInvalid option.BOX is not for this account'],
+      ['… or what the package lacks', { status: 'E150', message: 'No BOX on Lucky' }, 'placedThe package does not support this.No BOX on Lucky'],
       ['"other statuses show status-{code} text"', { status: 'E145', message: 'gone' }, 'Sold out.'],
       ['"E124 … include the currency minimum"', { status: 'E124' }, 'Invalid amount. The minimum is 0.10.'],
       ['"… and E127 …"', { status: 'E127' }, 'The I-BOX minimum is 0.50.'],

@@ -50,6 +50,16 @@ describe('the ticket list', () => {
     expect(await screen.findByText('No tickets to show for 2026-11-20')).toBeTruthy()
   })
 
+  test('is searched by a number in the wide signs of an East Asian keyboard', async () => {
+    const page = await open('/member/lottery/', { bets: ['player01 1', 'player02 4'] })
+    await row(page, /^player01/)
+    await page.user.click(await panel(page))
+    await page.user.type(page.screen.getByRole('textbox', { name: 'Ticket number' }), 'Ｒ２６１１２１－０００００２{Enter}')
+    expect(await page.screen.findByText('1 row')).toBeTruthy()
+    expect(await row(page, /^player02/)).toBeTruthy()
+    expect((await panel(page)).textContent).toBe('Find ticketsAll players · R261121-000002 · 2026-11-21')
+  })
+
   test('of a member asks for himself', async () => {
     const page = await open('/member/lottery/', { as: 'player' })
     await page.screen.findByText('No tickets to show for 2026-11-21')
@@ -123,11 +133,13 @@ describe('the ticket list', () => {
 
 describe('the ticket detail', () => {
   const KEY = 'lottery:ticket:https://bets.test/api'
+  /** Whose tickets they are, and of when; the date is an element of its own there. */
+  const CAPTION = (_: string, element: Element | null) => element?.localName === 'b' && element.textContent === 'player01 · 2026-11-21'
 
   test('has a row for each ticket, asks for date, player and number, and forgets them when it is left', async () => {
     const page = await open('/member/lottery/', { bets: ['player01 1', 'player01 2'] })
     await page.user.click(await row(page, /^player01/))
-    expect(await page.screen.findByText('player01 · 2026-11-21')).toBeTruthy()
+    expect(await page.screen.findByText(CAPTION)).toBeTruthy()
     expect(page.screen.getByText('2 tickets')).toBeTruthy()
     const list = page.screen.getByRole('group', { name: 'Tickets of player01, 2026-11-21' })
     expect([...(list.querySelector('.virtual-head')?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['User', 'Ticket no.'])
@@ -142,11 +154,11 @@ describe('the ticket detail', () => {
   test('survives a reload', async () => {
     const page = await open('/member/lottery/', { bets: ['player01 1'] })
     await page.user.click(await row(page, /^player01/))
-    await page.screen.findByText('player01 · 2026-11-21')
+    await page.screen.findByText(CAPTION)
     const { kept, keptInTab } = page.environment
     const environment = createTestEnvironment({ kept: new Map(kept), keptInTab: new Map(keptInTab) })
     const again = await open('/member/lottery/lotteryview/', { environment, server: page.server })
-    expect(await again.screen.findByText('player01 · 2026-11-21')).toBeTruthy()
+    expect(await again.screen.findByText(CAPTION)).toBeTruthy()
     expect(await again.screen.findByText('1 ticket')).toBeTruthy()
   })
 

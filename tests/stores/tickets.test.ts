@@ -33,6 +33,21 @@ describe('the list', () => {
     expect(asked).toEqual([{ date: '2026-11-21', userId: choices[0], ticketNumber: '' }])
   })
 
+  test.each([
+    ['blanks around it', ' R261121-000001 ', 'R261121-000001'],
+    ['the wide signs of an East Asian keyboard', '\u3000Ｒ２６１１２１－０００００１', 'R261121-000001'],
+    ['signs of a messenger that nobody sees', '\u200E1234\u200B', '1234'],
+    ['nothing but such', '\u200B ', ''],
+  ])('is asked for by a number as it is written, without %s', async (_, ticketNumber, sent) => {
+    const asked: string[] = []
+    const core = await signedIn(['demo'], { tickets: (query) => Promise.resolve({ rows: [], total: asked.push(query.ticketNumber) }) })
+    const { edit, search, $form } = core.use(createTickets)
+    edit({ ticketNumber })
+    await search()
+    expect(asked).toEqual([sent])
+    expect($form.get().ticketNumber).toBe(ticketNumber)
+  })
+
   test('is asked for when it is shown, and again only while it has no rows', async () => {
     const answers = [found(), found(row('a'))]
     let count = 0

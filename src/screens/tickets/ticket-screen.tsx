@@ -13,6 +13,7 @@ import { left } from '../../ui/icons.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useSectionTitle } from '../../ui/section-title.js'
 import { useStyles } from '../../ui/styles.js'
+import { Unbroken } from '../../ui/unbroken.js'
 import { VirtualList } from '../../ui/virtual-list.js'
 import { grouped } from './grouped.js'
 import { TicketsFailed } from './tickets-failed.js'
@@ -68,7 +69,7 @@ function Tickets({ query: { date, userId } }: { query: TicketQuery }) {
       return (
         <>
           <p className="section-title" role="status">
-            <b>{userId} · {date}</b>
+            <b><Unbroken text={`${userId} · ${date}`} /></b>
             <small>{t('tickets.count', { count: detail.tickets.length, number })}</small>
           </p>
           <Card flush className="ticket-detail">

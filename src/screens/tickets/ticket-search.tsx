@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../../context.js'
 import { useBetDates } from '../../parts/use-bet-dates.js'
-import { createTickets } from '../../stores/tickets.js'
+import { askedNumber, createTickets } from '../../stores/tickets.js'
 import { search as glass } from '../../ui/app-icons.js'
 import { Button } from '../../ui/button.js'
 import { DatePicker } from '../../ui/date-picker.js'
@@ -26,7 +26,7 @@ export function TicketSearch() {
   const dates = useBetDates()
   const search = () => void tickets.search()
   const nameOf = (userId: string) => (userId === '' ? t('tickets.allPlayers') : userId)
-  const recap = [nameOf(player), form.ticketNumber.trim(), form.date].filter((part) => part !== '').join(' · ')
+  const recap = [nameOf(player), askedNumber(form), form.date].filter((part) => part !== '').join(' · ')
   return (
     <Disclosure icon={glass} title={t('tickets.find')} recap={recap} open={isOpen} onToggle={tickets.openPanel}>
       <Labelled label={t('tickets.player')}>

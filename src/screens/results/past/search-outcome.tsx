@@ -78,6 +78,6 @@ export function SearchOutcome({ search, level }: { search: NumberSearch; level: 
       return `${day} (${slots.map((slot) => slotName(t, slot, calendar)).join(', ')})`
     })
     const words = named.join(days.length > IN_FULL ? ', ' : '; ')
-    return days.length > NAMED ? t('past.more', { days: words, number: days.length - NAMED }) : words
+    return days.length > NAMED ? t('past.more', { days: words, count: days.length - NAMED }) : words
   }
 }
