@@ -20,7 +20,7 @@ import { Departure } from './departure.js'
 import { guard, hasBar, type GuardDecision } from './guard.js'
 import { LazyScreen, useScreenAhead } from './lazy-screen.js'
 import { beginsAfterOutage, OUTAGE } from './outage.js'
-import { BET1, BET3, DIGIT_SETS, HOME, KEYPAD, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, QUICK_BET, RECEIPTS, startPath, type ScreenName } from './routes.js'
+import { BET1, BET3, DIGIT_SETS, HOME, isDetail, KEYPAD, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, QUICK_BET, RECEIPTS, startPath, type ScreenName } from './routes.js'
 import { ScreenWaiting } from './screen-waiting.js'
 import { screenTitles } from './screens.js'
 import { TopBar } from './top-bar.js'
@@ -122,12 +122,14 @@ function AppShell({ onTitle }: LotteryAppProps) {
   useJackpotsAtStart()
   useHostCurrency()
 
+  /** The route before this one. */
   const lastRoute = useRef(route)
   useEffect(() => {
-    if (lastRoute.current === route) return
-    lastRoute.current = route
     // A route of ours has no query: what stands there is the page's, and may be a session that it is opened with.
-    emit('lottery:navigate', { route: route.replace(/\?.*/s, '') })
+    if (lastRoute.current !== route) emit('lottery:navigate', { route: route.replace(/\?.*/s, '') })
+    return () => {
+      lastRoute.current = route
+    }
   }, [route, emit])
 
   // The title of spec section 1 is bare until a session is there.
@@ -136,7 +138,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
     onTitle?.(title, t.lang)
   }, [onTitle, title, t])
 
-  // A reader begins at the heading of the screen he went to, or, back on a list, where he left it; the first screen comes with the page and takes no focus from it, unless he has asked for it.
+  // A reader begins at the heading of the screen he went to, or, back on a list from what he opened in it, where he left it; the first screen comes with the page and takes no focus from it, unless he has asked for it.
   const arrivals = useRef(0)
   const [turns] = useState(createTurns)
   const begin = useCallback(() => setBegun(true), [])
@@ -149,8 +151,8 @@ function AppShell({ onTitle }: LotteryAppProps) {
     // Before the paint it would have the whole screen laid out within the press. Who has gone elsewhere meanwhile stays there, or was in the new screen already.
     turns.begin(() => {
       if (root?.activeElement !== held || held?.closest('.screen')) return
-      const left = main.current?.querySelector<HTMLElement>('[data-arrival]')
-      const start = left ?? main.current?.querySelector<HTMLElement>('h1')
+      const left = isDetail(lastRoute.current) && main.current?.querySelector<HTMLElement>('[data-arrival]')
+      const start = left || main.current?.querySelector<HTMLElement>('h1')
       start?.focus()
       if (options.readAddress && !left) start?.ownerDocument.defaultView?.scrollTo(0, 0)
     })
@@ -189,7 +191,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   }
 
   // Who has been signed out in the midst of a bet learns where he is led to what became of it.
-  const hasNews = session.state === 'ready' || session.state === 'expired' || (session.state === 'empty' && session.isSignedOut)
+  const hasNews = session.state === 'expired' || ('owner' in session && session.owner)
   const news = mayShow && later.state === 'ready' && hasNews && (
     <later.value.BetNews key="news" hand={hand} titleOf={titleOfSlip} onShow={(left) => navigate(PLACES[lastSeen[left]])} />
   )

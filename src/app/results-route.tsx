@@ -17,22 +17,24 @@ function SignInLink() {
   return <div><Link className="button secondary" href={LOGIN}>{t('login.title')}</Link></div>
 }
 
-/** The results screen with its tab and its date in the route, and the jackpots above the board. */
+/** The results screen with its tab, its date and its hour in the route, and the jackpots above the board. */
 export function ResultsRoute() {
   const [route, navigate] = useLocation()
   const place = placeOf(route)
-  const { tab, date } = place.screen === 'results' ? place : { tab: 'all' as const }
+  const { tab, date, time } = place.screen === 'results' ? place : { tab: 'all' as const }
   return (
     <ResultsScreen
       level={1}
       tab={tab}
       startDate={date}
       // In the address, so that a page that is loaded again shows what was looked at; no way back of its own for each day that was paged through.
-      onDate={(picked) => navigate(resultsPath(tab, picked), { replace: true })}
-      onTab={(chosen, picked) => navigate(resultsPath(chosen, picked))}
+      onDate={(picked) => navigate(resultsPath(tab, picked, time), { replace: true })}
+      time={time}
+      onTime={(hour) => navigate(resultsPath(tab, date, hour), { replace: true })}
+      onTab={(chosen, picked) => navigate(resultsPath(chosen, picked, time))}
       onPast={(past, picked) => {
-        // The way back, by its button or the browser's, is to the tab and the date that were looked at.
-        const board = resultsPath(tab, picked)
+        // The way back, by its button or the browser's, is to the tab, the date and the hour that were looked at.
+        const board = resultsPath(tab, picked, time)
         navigate(board, { replace: true })
         navigate(pastPath(past, board))
       }}

@@ -36,7 +36,7 @@ export const PREFERENCES = '/settings/preferences/'
 /** Which screen a path belongs to. */
 export type Place =
   | { screen: 'home' | 'bet1' | 'quick-bet' | 'bet3' | 'keypad' | 'digit-sets' | 'receipts' | 'receipt' | 'results-search' | 'results-compare' | 'report' | 'member' | 'tickets' | 'ticket' | 'strike' | 'payout' | 'package-info' | SettingsPage | 'logout' | 'login' | 'not-found' }
-  | { screen: 'results'; tab: ResultsTab; /** `YYYY-MM-DD`, as it is written, which may be no date. */ date?: string }
+  | { screen: 'results'; tab: ResultsTab; /** `YYYY-MM-DD`, as it is written, which may be no date. */ date?: string; /** `HH:mm`, likewise. */ time?: string }
 
 export type ScreenName = Place['screen']
 
@@ -73,36 +73,34 @@ const SCREENS: Record<string, Exclude<ScreenName, 'results'> | undefined> = {
   '/login': 'login',
 }
 
-/** A path of the board, or of what is beside it and leads back to the same board: which tab, and which date, where those are not the first. */
-const BOARD = /(\/results(?:\/search|\/compare)?)(?:\/tab_(\w))?(?:\/(\d{4}-\d\d-\d\d))?$/
+/** A path of the board, or of what is beside it and leads back to the same board: which tab, date and hour, where those are not the first; and what was chosen beside it. */
+const BOARD = /(\/results(?:\/search|\/compare)?)(?:\/tab_(\w))?(?:\/(\d{4}-\d\d-\d\d))?(?:\/(\d\d:\d\d))?(?:\/of_[^/]*)?$/
 
 /** The screen of a path; a query behind it is none of its. */
 export function placeOf(path: string): Place {
   const plain = path.replace(/\/*(?:\?.*)?$/, '') || '/'
-  const [whole, screen = '', letter, date] = BOARD.exec(plain) ?? []
+  const [whole, screen = '', letter, date, time] = BOARD.exec(plain) ?? []
   const tab = whole !== plain ? null : letter ? resultsTab(letter) : 'all'
-  if (tab && screen === '/results') return { screen: 'results', tab, ...(date && { date }) }
+  if (tab && screen === '/results') return { screen: 'results', tab, date, time }
   return { screen: SCREENS[tab ? screen : plain] ?? 'not-found' }
 }
+
+/** Whether a route is that of what was opened in a list. */
+export const isDetail = (route: string): boolean => /view\/?$/.test(route)
 
 /** Where the app begins: home, where there is no such screen. */
 export function startPath(start = HOME): string {
   return placeOf(start).screen === 'not-found' ? HOME : start
 }
 
-/** The path of a results tab, on its newest date or on another one. */
-export function resultsPath(tab: ResultsTab, date?: string): string {
-  return `${RESULTS}${tab === 'all' ? '' : `tab_${tab}/`}${date ? `${date}/` : ''}`
+/** The path of a results tab, on its newest date or on another one, with the draws of each hour or of one. */
+export function resultsPath(tab: ResultsTab, date?: string, time?: string | null): string {
+  return `${RESULTS}${tab === 'all' ? '' : `tab_${tab}/`}${date ? `${date}/` : ''}${time ? `${time}/` : ''}`
 }
 
 /** The path of the search or the comparison, which knows the board that it was opened from. */
 export function pastPath(past: 'search' | 'compare', board: string): string {
   return board.replace(RESULTS, past === 'search' ? RESULTS_SEARCH : RESULTS_COMPARE)
-}
-
-/** The board that the search or the comparison was opened from. */
-export function boardPath(route: string): string {
-  return route.replace(/^\/results\/(?:search|compare)\/?/, RESULTS)
 }
 
 /**

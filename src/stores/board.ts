@@ -1,6 +1,6 @@
 import { toJson } from '../api/wire-json.js'
 import type { DrawResult } from '../domain/draw-result.js'
-import { isSlotCode, type SlotCode } from '../domain/slots.js'
+import { isSlotCode, type DrawLetter, type SlotCode } from '../domain/slots.js'
 import type { ScreenProblem } from './screen-problem.js'
 
 /** Results by slot. A slot that is missing is not known yet. */
@@ -21,10 +21,17 @@ export interface Board {
   lost: readonly SlotCode[]
   /** What the last check failed with. */
   problem: ScreenProblem | null
+  /** While `loading` after an answer: the draw types that are asked for now, and were not then. Of the others it stands. */
+  coming?: readonly DrawLetter[]
 }
 
 /** A board before the first answer. */
 export const emptyBoard = (date: string): Board => ({ date, results: {}, state: 'loading', checkedAt: null, live: [], lost: [], problem: null })
+
+/** The board for who shows these draw types: what comes of others is no wait of his. */
+export function boardFor(board: Board, letters: readonly DrawLetter[]): Board {
+  return board.state === 'loading' && board.coming?.every((letter) => !letters.includes(letter)) ? { ...board, state: 'ready' } : board
+}
 
 /** Results as text, for storage and for the other tabs. */
 export function writeResults(results: readonly DrawResult[]): string {

@@ -196,9 +196,10 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   /** Asks for types that nobody has asked for yet. */
   const checkNew = async () => {
     await asking
-    if (!isListenedTo || [...shown].every((letter) => covered.has(letter))) return
+    const coming = [...shown].filter((letter) => !covered.has(letter))
+    if (!isListenedTo || coming.length === 0) return
     // What nobody has asked for yet is on its way: that it is not known is not.
-    if (isAnswered()) show({ state: 'loading' })
+    if (isAnswered()) show({ state: 'loading', coming })
     await askForAll()
   }
 

@@ -7,6 +7,7 @@ import { pastHits, type PastHit } from '../domain/past-hits.js'
 import { TIERS } from '../domain/prize-rates.js'
 import { drawSlots } from '../domain/draw-slots.js'
 import { DRAW_LETTERS, SLOT_CODES, letterOf, type DrawLetter, type SlotCode } from '../domain/slots.js'
+import { createHold } from './kept-view.js'
 import type { LotteryCore } from './lottery-core.js'
 import { createPastResults, type PastCall } from './past-results.js'
 import { isUncertain } from './screen-problem.js'
@@ -47,6 +48,8 @@ export interface NumberSearches extends SearchForms {
   retry(): Promise<void>
   /** Ends a search under way: nothing more is asked, and what was not asked yet counts as failed. */
   stop(): void
+  /** The search is shown, until the function returned is called: then it ends. */
+  hold(): () => void
 }
 
 /** Calls under way at a time: a server gives ninety days one after the other without noticing. */
@@ -101,6 +104,13 @@ export function createNumberSearch(core: LotteryCore): NumberSearches {
     )
   }
 
+  const stop = () => {
+    const search = $search.get()
+    if (search?.state !== 'searching') return
+    turn++
+    $search.set({ ...search, state: 'done', failed: sorted([...search.failed, ...waiting]) })
+  }
+
   return {
     ...form,
     $search,
@@ -116,12 +126,8 @@ export function createNumberSearch(core: LotteryCore): NumberSearches {
       $search.set({ ...search, state: 'searching', asked: 0, total: search.failed.length, failed: [] })
       await run(search.failed)
     },
-    stop() {
-      const search = $search.get()
-      if (search?.state !== 'searching') return
-      turn++
-      $search.set({ ...search, state: 'done', failed: sorted([...search.failed, ...waiting]) })
-    },
+    stop,
+    hold: createHold(stop),
   }
 }
 

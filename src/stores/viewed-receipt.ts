@@ -1,14 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Receipt } from '../api/backend.js'
-import { createHold, createKeptView, type KeptView } from './kept-view.js'
+import { createKeptView, type KeptView } from './kept-view.js'
 import type { LotteryCore } from './lottery-core.js'
 
 /** The receipt that is looked at, on a screen of its own. Kept in this tab, so that a reload still shows it, until its screen is left. */
 export interface ViewedReceipt extends Omit<KeptView<Receipt>, 'replace'> {
   /** The number of the receipt that was looked at last, for the list that one comes back to. */
   $opened: ReadableAtom<string | null>
-  /** The list is shown, until the function returned is called: whoever leaves it for anything but a receipt does not come back to that one. */
-  holdList(): () => void
 }
 
 /** Makes it. `replace` changes the receipt in place, where there is one. */
@@ -23,9 +21,6 @@ export function createViewedReceipt(core: LotteryCore): ViewedReceipt & Pick<Kep
   return {
     ...kept,
     $opened,
-    holdList: createHold(() => {
-      if (kept.$viewed.get() === null) $opened.set(null)
-    }),
     view(receipt) {
       kept.view(receipt)
       $opened.set(receipt.receiptNo)

@@ -25,6 +25,10 @@ describe('routes', () => {
     ['/results/tab_M/2026-11-18', { screen: 'results', tab: 'M', date: '2026-11-18' }],
     ['/results/tab_X/2026-11-18', { screen: 'not-found' }],
     ['/results/yesterday/', { screen: 'not-found' }],
+    ['/results/19:30/', { screen: 'results', tab: 'all', time: '19:30' }],
+    ['/results/tab_L/2026-11-18/19:30', { screen: 'results', tab: 'L', date: '2026-11-18', time: '19:30' }],
+    ['/results/search/tab_L/2026-11-18/19:30/of_1234_90_LT/', { screen: 'results-search' }],
+    ['/results/compare/of_whatever', { screen: 'results-compare' }],
     ['/results/search/', { screen: 'results-search' }],
     ['/results/search/tab_M/2026-11-18/', { screen: 'results-search' }],
     ['/results/compare', { screen: 'results-compare' }],
@@ -50,6 +54,7 @@ describe('routes', () => {
   test('a tab has its path', () => {
     expect([resultsPath('all'), resultsPath('M')]).toEqual(['/results/', '/results/tab_M/'])
     expect([resultsPath('all', '2026-11-18'), resultsPath('M', '2026-11-18')]).toEqual(['/results/2026-11-18/', '/results/tab_M/2026-11-18/'])
+    expect([resultsPath('all', undefined, '19:30'), resultsPath('L', '2026-11-18', '19:30')]).toEqual(['/results/19:30/', '/results/tab_L/2026-11-18/19:30/'])
   })
 
   test.each([
@@ -58,6 +63,8 @@ describe('routes', () => {
     ['/games/results/compare', '/games'],
     ['/games/results/compare/tab_M/2026-11-18/', '/games'],
     ['/games/results/2026-11-18', '/games'],
+    ['/games/results/2026-11-18/19:30/', '/games'],
+    ['/games/results/search/tab_M/of_1234_90_MP/', '/games'],
     ['/games/bet1/', '/games'],
     ['/games/bet2', '/games'],
     ['/games/bet1/digits/', '/games'],

@@ -175,7 +175,7 @@ describe('a receipt', () => {
     await openReceipt(page, 1)
     expect(route(page)).toBe('/receipts/receiptview/')
     expect(root.querySelector('pre')?.textContent).toMatch(/^4D RESULT .*R261121-000001\n[^]*1234[^]*TOTAL/)
-    expect(screen.getByText('Sun 2026-11-22 18:30 GMT+8')).toBeTruthy()
+    expect(root.querySelector('.facts')?.textContent).toContain('Void untilSun 2026-11-22 18:30 GMT+8')
     await user.click(screen.getByRole('button', { name: 'OK' }))
     await screen.findByText('2 receipts')
     expect(screen.getByRole('radio', { name: 'All' })).toHaveProperty('checked', true)
@@ -217,6 +217,18 @@ describe('a receipt', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }))
     const opened = await row(page, 1)
     await waitFor(() => expect(root.activeElement).toBe(opened))
+    await user.click((await openMenu(page)).getByRole('link', { name: 'Strike' }))
+    await screen.findByRole('heading', { level: 1, name: 'Strike' })
+    await user.click((await openMenu(page)).getByRole('link', { name: 'Receipts' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Receipts' })
+    await row(page, 1)
+    await waitFor(() => expect(root.activeElement).toBe(heading))
+  })
+
+  test('is not come back to by whoever went elsewhere from it: the list begins at its heading', async () => {
+    const page = await open([MAGNUM, LUCKY])
+    const { screen, user, root } = page
+    await openReceipt(page, 1)
     await user.click((await openMenu(page)).getByRole('link', { name: 'Strike' }))
     await screen.findByRole('heading', { level: 1, name: 'Strike' })
     await user.click((await openMenu(page)).getByRole('link', { name: 'Receipts' }))

@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
+import { createResults } from '../../src/stores/results.js'
 import { card, open, tops } from './results-page.js'
 
 const MINUTE = 60_000
@@ -194,6 +195,34 @@ test('a day that is over and has no number of a draw says that it is not known, 
   await card(page, 'Magnum')
   expect(within(await card(page, 'Toto')).getAllByText('Not known').length).toBeGreaterThan(0)
   expect(page.screen.queryByText('Pending')).toBeNull()
+})
+
+describe('a day, when another widget asks for a type that nobody has asked for, and', () => {
+  test.each([
+    ['of which nothing is known', '2026-09-20', 'No results for Sun 2026-09-20'],
+    ['of which nothing is drawn yet', '2026-11-21', 'Updated 12:00:00'],
+  ])('%s stays as it is meanwhile', async (_, date, words) => {
+    let isHeld = false
+    const page = open({
+      options: { drawTypes: 'M', date },
+      intercept: (next) => (url, init) => (isHeld ? new Promise(() => {}) : next(url, init)),
+    })
+    const { screen, root, lottery } = page
+    await screen.findByText(words)
+    await screen.findByRole('button', { name: 'Share or print' })
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 100))
+    await settled()
+    const touched: string[] = []
+    const observer = new MutationObserver((records) => touched.push(...records.map(described)))
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
+    isHeld = true
+    const other = lottery.use(createResults).board(date, ['T'])
+    await waitFor(() => expect(other.get().state).toBe('loading'))
+    await settled()
+    observer.disconnect()
+    expect(touched).toEqual([])
+    expect(screen.getByText(words)).toBeTruthy()
+  })
 })
 
 test('unmounting stops the poll', async () => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Feeds } from '../../src/api/backend.js'
+import type { DrawLetter } from '../../src/domain/slots.js'
+import { boardFor } from '../../src/stores/board.js'
 import { createResults } from '../../src/stores/results.js'
 import { createTestCore } from './core.js'
 import { createTestEnvironment, settle } from './environment.js'
@@ -185,6 +187,9 @@ describe('what is asked for', () => {
     results.board(DATE, ['M', 'P'])
     await settle()
     expect(board.get()).toMatchObject({ state: 'loading', checkedAt: new Date('2026-11-21T21:00:00+08:00'), results: { M: { first: '1234' } } })
+    // It is no wait of who shows nothing of that.
+    const stateFor = (...letters: DrawLetter[]) => boardFor(board.get(), letters).state
+    expect([stateFor('M'), stateFor('P'), stateFor('M', 'P')]).toEqual(['ready', 'loading', 'loading'])
     give(server.published)
     await settle()
     expect(board.get()).toMatchObject({ state: 'ready', results: { M: { first: '1234' }, P: { first: '5678' } } })

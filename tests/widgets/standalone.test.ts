@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { settle } from '../stores/environment.js'
+import { createPreferences } from '../../src/stores/preferences.js'
 import { seats } from '../../widgets/embed/mount.js'
 import { clearPage, recordEvents, shadowIn } from './server.js'
 
@@ -45,4 +46,16 @@ test('a second link into the same tab, which differs behind the # alone: another
 
   location.hash = '#/results/compare/?of=the-page'
   await waitFor(() => expect(routes.at(-1)).toEqual({ route: '/results/compare/' }))
+
+  // What the player has chosen himself holds until a link names another language than the one before it.
+  const chosen = () => seats.get(place)?.source().lease.lottery.use(createPreferences)
+  chosen()?.chooseLanguage('zh')
+  await waitFor(() => expect(place.shadowRoot?.querySelector('[lang^="zh"] h1')).not.toBeNull())
+  location.hash = '#/results/?lang=th'
+  await waitFor(() => expect(routes.at(-1)).toEqual({ route: '/results/' }))
+  await settle()
+  expect(place.shadowRoot?.querySelector('[lang^="zh"] h1')).not.toBeNull()
+  location.hash = '#/results/?lang=vi'
+  await waitFor(() => expect(place.shadowRoot?.querySelector('[lang="vi"] h1')).not.toBeNull())
+  expect(chosen()?.$language.get()).toBe('')
 })

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { useRefreshFailed } from '../../parts/refresh-failed.js'
 import { createReceipts } from '../../stores/receipts.js'
@@ -19,7 +19,6 @@ export function ReceiptsScreen({ onView }: { onView: () => void }) {
   const t = useText()
   const tellFailed = useRefreshFailed()
   const receipts = useLottery().use(createReceipts)
-  const { holdList } = receipts
   const list = useStore(receipts.$list)
   const isBusy = list.state === 'loading' || (list.state === 'ready' && list.refreshing)
 
@@ -28,8 +27,6 @@ export function ReceiptsScreen({ onView }: { onView: () => void }) {
     // A list that failed says so itself.
     if (receipts.$list.get().state === 'ready') tellFailed(t('receipts.refreshFailed'))
   })
-  // As on the screen of a receipt: an effect that comes after the paint may never come.
-  useLayoutEffect(holdList, [holdList])
   // Shown again it is as it was, and asks for what has been placed meanwhile: nobody is to take it for the list of now.
   useEffect(() => {
     const { state } = receipts.$list.get()

@@ -7,6 +7,7 @@ import { hostLetters } from '../../domain/draw-slots.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
 import { firstShownDate, namedDate } from '../../parts/result-dates.js'
 import { useBoard, useDue } from '../../parts/use-boards.js'
+import { boardFor } from '../../stores/board.js'
 import { createDraws } from '../../stores/draws.js'
 import { createResults } from '../../stores/results.js'
 import { InTurn } from '../../ui/in-turn.js'
@@ -33,6 +34,9 @@ export interface ResultsScreenProps {
   startDate?: string
   /** A date was picked. */
   onDate?: (date: string) => void
+  /** The hour (`HH:mm`), where somebody else keeps it, as he does the tab; one at which there is no draw is ignored. */
+  time?: string
+  onTime?: (time: string | null) => void
   /** Stands between the tools and the board: the app puts its jackpots here. */
   banner?: ReactNode
   /**
@@ -48,7 +52,7 @@ export interface ResultsScreenProps {
  * Draw results (spec section 2): a tab per draw type, a date, a time. Needs no session. A date that nobody picked, nor the host named, follows the tab and
  * the clock (`firstShownDate`); a picked one stays, whatever the tab, until the host names another.
  */
-export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast, banner, level = 2 }: ResultsScreenProps) {
+export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, time: givenTime, onTime, onPast, banner, level = 2 }: ResultsScreenProps) {
   useStyles(css)
   const t = useText()
   const lottery = useLottery()
@@ -68,7 +72,7 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
     setBegun(startDate)
     setPicked(started)
   }
-  const [pickedTime, setPickedTime] = useState<string | null>(null)
+  const [ownTime, setOwnTime] = useState<string | null>(null)
 
   const shown = hostLetters(options.drawTypes)
   const wanted = givenTab ?? ownTab
@@ -79,8 +83,9 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
   const pickedDate = picked && picked.given === given ? picked.date : namedDate(given)
   const date = pickedDate ?? firstShownDate(letters, now, calendar)
   const $board = lottery.use(createResults).board(date, shown)
-  const board = useBoard($board, useDue($board) > 0)
+  const board = boardFor(useBoard($board, useDue($board) > 0), letters)
   const times = drawTimes(letters, calendar, { date, results: board.results })
+  const pickedTime = givenTime ?? ownTime
   const time = pickedTime !== null && times.includes(pickedTime) ? pickedTime : null
   const selection = { letters, date, time }
   const day = `${t.weekdayShort(date)} ${date}`
@@ -101,7 +106,7 @@ export function ResultsScreen({ tab: givenTab, onTab, startDate, onDate, onPast,
       <div id={panel} role={shown.length > 1 ? 'tabpanel' : undefined} aria-label={shown.length > 1 ? tabName() : undefined}>
         <Screen className="results">
           <InTurn waiting={<ToolsPlace />}>
-            <ResultsTools letters={letters} date={date} today={dateOf(now)} times={times} time={time} onDate={pick} onTime={setPickedTime} />
+            <ResultsTools letters={letters} date={date} today={dateOf(now)} times={times} time={time} onDate={pick} onTime={onTime ?? setOwnTime} />
           </InTurn>
           {banner}
           {/* What chose another day keeps the focus, and the heading is elsewhere. */}

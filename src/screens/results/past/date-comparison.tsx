@@ -8,6 +8,7 @@ import { DrawTypeChips } from '../../../parts/draw-type-chips.js'
 import { drawsOnDate } from '../../../parts/result-dates.js'
 import { Retry } from '../../../parts/retry.js'
 import { useBoard, useDue } from '../../../parts/use-boards.js'
+import { boardFor } from '../../../stores/board.js'
 import { createDateComparison, numbersOnBoth } from '../../../stores/date-comparison.js'
 import { createDraws } from '../../../stores/draws.js'
 import { createResults } from '../../../stores/results.js'
@@ -91,7 +92,7 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
                 card={card}
                 day={days[side] ?? ''}
                 isPast={(dates[side] ?? today) < today}
-                isLoading={boards[side]?.state === 'loading'}
+                isLoading={boardFor(boards[side] ?? boards[0], [slot.letter]).state === 'loading'}
                 shared={shared}
                 otherDay={days[1 - side] ?? ''}
                 level={level}

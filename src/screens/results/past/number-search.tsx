@@ -15,9 +15,9 @@ import { SearchOutcome } from './search-outcome.js'
 export function NumberSearch({ level }: { /** Of the headings inside: one below that of the screen or dialog. */ level: 2 | 3 }) {
   useStyles(css)
   const t = useText()
-  const searches = useLottery().use(createNumberSearch)
-  const search = useStore(searches.$search)
-  useEffect(() => () => searches.stop(), [searches])
+  const { $search, hold } = useLottery().use(createNumberSearch)
+  const search = useStore($search)
+  useEffect(hold, [hold])
   return (
     <div className="past">
       <Alert tone="note" title={t('past.chance')} />

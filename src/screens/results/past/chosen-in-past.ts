@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { useLottery, useWidget } from '../../../context.js'
+import { dateOf } from '../../../domain/calendar.js'
+import { hostLetters } from '../../../domain/draw-slots.js'
+import { firstShownDate, namedDate, nearestDrawDate } from '../../../parts/result-dates.js'
+import { createDateComparison } from '../../../stores/date-comparison.js'
+import { createNumberSearch, searchedLetters } from '../../../stores/number-search.js'
+import { SEARCH_DAYS, type SearchForm } from '../../../stores/search-form.js'
+import { lettersIn, lettersText, type PastChoice, type PastRoute } from './past-choice.js'
+
+/** What is compared, in a route: `2026-11-18_2026-11-15_MP`. */
+export function useComparisonChoice(): PastChoice {
+  const { use, calendar, environment } = useLottery()
+  const shown = hostLetters(useWidget().options.drawTypes)
+  const { $compared, choose } = use(createDateComparison)
+  useStore($compared)
+
+  const parse = (route: PastRoute, text = '') => {
+    const [one, other, named] = text.split('_')
+    const letters = lettersIn(named, route, shown)
+    const now = environment.now()
+    const first = namedDate(one) ?? namedDate(route.date) ?? firstShownDate(letters, now, { calendar })
+    const second = namedDate(other) ?? nearestDrawDate(letters, first, -1, dateOf(now), { calendar }) ?? first
+    return { dates: [first, second] as const, letters }
+  }
+  const format = ({ dates, letters }: ReturnType<typeof parse>) => [...dates, lettersText(shown.filter((letter) => letters.includes(letter)))].join('_')
+  return {
+    read: (route) => choose(parse(route, route.choice)),
+    written: (route) => unlessPlain(format($compared.get()), format(parse(route))),
+  }
+}
+
+/** What is searched for, in a route: `1234_30_MP`. Of the number only what was searched for: it is typed digit by digit. */
+export function useSearchChoice(): PastChoice {
+  const { use, calendar } = useLottery()
+  const shown = hostLetters(useWidget().options.drawTypes)
+  const { $form, $search, edit, search } = use(createNumberSearch)
+  useStore($form)
+  useStore($search)
+
+  const parse = (route: PastRoute, text = ''): SearchForm => {
+    const [number = '', days, named] = text.split('_')
+    return {
+      number: /^\d{3,6}$/.test(number) ? number : '',
+      days: SEARCH_DAYS.find((count) => `${count}` === days) ?? 30,
+      letters: lettersIn(named, route, shown),
+    }
+  }
+  const format = ({ number, days, letters }: SearchForm) => [number, days, lettersText(shown.filter((letter) => letters.includes(letter)))].join('_')
+  return {
+    read(route) {
+      // The menu leads to the search as it was left.
+      if (route.choice === '' && route.tab === 'all' && !route.date) return
+      const { number, days, letters } = parse(route, route.choice)
+      // A board says of a search which types, and no more.
+      edit(route.choice === '' ? { letters } : { days, letters, ...(number && { number }) })
+      const searched = searchedLetters(number, letters, calendar)
+      const isFound = $search.get()?.question
+      if (number && searched.length > 0 && !(isFound && format(isFound) === format({ number, days, letters: searched }))) void search(searched)
+    },
+    written: (route) => unlessPlain(format({ ...$form.get(), number: $search.get()?.question.number ?? '' }), format(parse(route))),
+  }
+}
+
+/** Nothing where it is what the board of the route says already. */
+function unlessPlain(chosen: string, ofBoard: string): string {
+  return chosen === ofBoard ? '' : chosen
+}
