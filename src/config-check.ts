@@ -108,8 +108,7 @@ export function checkConfig(given: LotteryConfig): ConfigProblem[] {
     if (!isTable(entry) || !isMinimum(entry['regular']) || !isMinimum(entry['ibox'])) report('minimums', `minimums.${code} has to be { regular, ibox }, both in minor units, such as { regular: 100, ibox: 500 }. The built-in ones apply.`)
   }
   if (reserved !== undefined && !((reserved as unknown) instanceof RegExp)) report('reserved', `reserved "${String(reserved)}" is not a regular expression. Write it as /^12/. Nothing is reserved.`)
-  if (isTable(calendar) && calendar.drawTypes !== undefined && !Array.isArray(calendar.drawTypes)) report('calendar', 'calendar.drawTypes is not a list. Write it as [{ letter: "M", days: [0, 3, 6] }]. The built-in calendar is used.')
-  else if (calendar !== undefined && isTable(calendar)) {
+  if (calendar !== undefined && isTable(calendar)) {
     try {
       withCalendar(calendar)
     } catch (error) {

@@ -16,6 +16,7 @@ export function BalanceToggle() {
   const { $isExpanded, toggle } = lottery.use(createBalanceView)
   const expanded = useStore($isExpanded)
   const account = useStore(lottery.account.$account)
+  const due = useStore(lottery.account.$due)
   if (!account) return null
   const { currency } = account
   const amount = (minor: number) => `${currency} ${formatMoney(minor)}`
@@ -23,7 +24,7 @@ export function BalanceToggle() {
     ? t('app.balanceParts', { balance: amount(account.balance), reward: amount(account.reward) })
     : t('app.balanceTotal', { amount: amount(account.total) })
   return (
-    <button className="balance" type="button" part="balance" aria-label={label} aria-expanded={expanded} onClick={toggle}>
+    <button className="balance" type="button" part="balance" aria-label={label} aria-busy={due !== null} aria-expanded={expanded} onClick={toggle}>
       {expanded ? (
         <span className="balance-parts">
           <span>

@@ -147,6 +147,7 @@ function useFreshBalance(after: ReceiptVoiding['state'], currency: string, isOwn
   const t = useText()
   const { account } = useLottery()
   const known = useStore(account.$account)
+  const due = useStore(account.$due)
   const [fresh, setFresh] = useState<typeof after | null>(null)
   const [lost, setLost] = useState<typeof after | null>(null)
   /** How often it was asked for at a press, and how often that had its answer. */
@@ -156,11 +157,13 @@ function useFreshBalance(after: ReceiptVoiding['state'], currency: string, isOwn
   // What stood there stays while something is under way, and is no news of what comes of it.
   if (isUnderWay && fresh !== null && fresh !== after) setFresh(after)
   if (isUnderWay && lost !== null && lost !== after) setLost(after)
+  // A ping has brought it meanwhile.
+  if (!isUnderWay && lost === after && fresh !== after && due === null) setFresh(after)
   useEffect(() => {
     if (isUnderWay) return
     let current = true
     // Whoever did it has asked: a bet costs a busy server one call. What was lost is asked for again.
-    void account.latest().then(async (said) => {
+    void Promise.resolve(account.$due.get() ?? true).then(async (said) => {
       const isSaid = current && (said || (await account.refresh()))
       if (!current) return
       setAnswered(asked)

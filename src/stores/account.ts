@@ -15,6 +15,11 @@ export interface AccountState extends InitData {
 /** The player's account; null until the session is ready, and again when it is gone. */
 export interface Account {
   $account: ReadableAtom<AccountState | null>
+  /**
+   * What was asked for last by `refresh`, for whoever shows the balance after what somebody else has done, and asked about: until the server has said the figures since,
+   * if only at a ping, they may be those of before. Null once it has.
+   */
+  $due: ReadableAtom<Promise<boolean> | null>
   /** The currency bets are placed in: the chosen one if the player has it, otherwise his first, otherwise null. */
   $currency: ReadableAtom<string | null>
   /** What was chosen, by the player or the host, whether or not he has it; null for nothing. */
@@ -25,8 +30,6 @@ export interface Account {
   beginWith(code: string, before?: string): void
   /** Asks for balance and reward, and of a login session for all the rest. False when the server did not say; the last figures stay. Never rejects. */
   refresh(): Promise<boolean>
-  /** What was asked for last, as `refresh`: for whoever shows the balance after what somebody else has done, and asked about. False before the first. */
-  latest(): Promise<boolean>
   /** Takes in how bets are read and priced from now on: the player has changed it (account settings). */
   adopt(settings: Pick<AccountState, 'formatBox' | 'boxIsMultiplied'>): void
 }
@@ -49,6 +52,7 @@ export interface AccountParts {
 /** Makes an account. */
 export function createAccount({ call, emit, now }: AccountParts): AccountKeeper {
   const $account = atom<AccountState | null>(null)
+  const $due = atom<Promise<boolean> | null>(null)
   const $chosen = atom<string | null>(null)
   let isPlayers = false
   const $currency = computed([$account, $chosen], (account, chosen) => {
@@ -86,8 +90,13 @@ export function createAccount({ call, emit, now }: AccountParts): AccountKeeper 
     const asked = begunWith
     try {
       const answer = await call((backend) => backend.balance(), ends)
+      const { balance, reward } = answer
       // Another session's figures may have come meanwhile; or the player has changed what the answer says the old state of, and of that only the money counts.
-      if (begunWith === asked) take($account.get() === before ? answer : { balance: answer.balance, reward: answer.reward })
+      if (begunWith === asked) {
+        take($account.get() === before ? answer : { balance, reward })
+        // Something may have been done since this was asked.
+        $due.set(next)
+      }
       return true
     } catch {
       // The figures stay; an answer that ends the session has ended it in `call`.
@@ -98,6 +107,7 @@ export function createAccount({ call, emit, now }: AccountParts): AccountKeeper 
   return {
     account: {
       $account,
+      $due,
       $currency,
       $chosen,
       chooseCurrency(code) {
@@ -107,10 +117,9 @@ export function createAccount({ call, emit, now }: AccountParts): AccountKeeper 
       beginWith(code, before) {
         if (before ? !isPlayers : !$chosen.get()) $chosen.set(code.toUpperCase())
       },
-      latest: () => last,
       refresh() {
         // Not the request under way: its figures may be older than the bet on whose account somebody asks now.
-        if (!next) last = next = last.then(() => ask())
+        if (!next) $due.set((last = next = last.then(() => ask())))
         return next
       },
       adopt(settings) {
@@ -120,6 +129,7 @@ export function createAccount({ call, emit, now }: AccountParts): AccountKeeper 
     },
     fill(init) {
       begunWith = init
+      $due.set(null)
       put(init, !init.isAssumed)
       tellBalance()
     },
@@ -127,10 +137,6 @@ export function createAccount({ call, emit, now }: AccountParts): AccountKeeper 
       begunWith = null
       $account.set(null)
     },
-    ping() {
-      const turn = last.then(() => ask((error) => !isUncertain(error)))
-      last = turn
-      return turn
-    },
+    ping: () => (last = last.then(() => ask((error) => !isUncertain(error)))),
   }
 }

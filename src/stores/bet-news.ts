@@ -103,6 +103,6 @@ export function createBetNews(core: LotteryCore): BetNews {
 /** Whose bets are told of: his who is there, or who was and has signed out; null for nobody's; undefined while that may change by itself. */
 function ownerAt(state: SessionState): string | null | undefined {
   if (state.state === 'ready') return state.owner
-  if (state.state === 'empty') return (state.isSignedOut && state.owner) || null
+  if (state.state === 'empty') return state.owner ?? null
   return state.state === 'must-change-password' ? null : undefined
 }

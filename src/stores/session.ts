@@ -23,8 +23,8 @@ export interface Session {
   retry(): Promise<void>
   /** Asks the host for a new token (`onTokenExpired`, or `credentials`), also after signing out, and starts with it; without such a callback it does nothing. */
   renew(): Promise<void>
-  /** Forgets the credentials: signing out. */
-  clear(): void
+  /** Forgets the credentials: signing out. `keepsSlips`: he is to sign in again, and finds his slips as after a session that has expired. */
+  clear(keepsSlips?: boolean): void
 }
 
 /** The session as the rest of the lottery sees it. */
@@ -195,9 +195,9 @@ export function createSession({ vault, backend, credentials, onTokenExpired, ref
     async renew() {
       if (await askHost()) await start()
     },
-    clear() {
+    clear(keepsSlips) {
       const state = $state.get()
-      leave(state.state === 'empty' && !owner() ? state : { state: 'empty', isSignedOut: true, owner: owner() ?? last })
+      leave(state.state === 'empty' && !owner() ? state : { state: 'empty', isSignedOut: !keepsSlips, owner: owner() ?? last })
     },
   }
   return { session, owner, end: () => leave(isSignedOut() ? $state.get() : { state: 'empty' }), call, expire }

@@ -62,7 +62,7 @@ export function createSigningIn({ session, signIn, emit }: LotteryCore): Signing
       turn++
       $signIn.set({ state: 'idle' })
       // A token was given, and what it opens is on its way: nobody waits for it any more. One that is open is led elsewhere.
-      if (isOpening && session.$state.get().state === 'starting') session.clear()
+      if (isOpening && session.$state.get().state === 'starting') session.clear(true)
     },
   }
 }

@@ -64,6 +64,16 @@ describe('withCalendar', () => {
     ['a cut-off after the draw', { drawTypes: [{ letter: 'M', slots: [{ ...slot, cutOff: '19:01' }] }] }, /closes at 19:01/],
     ['a special date that is none', { specialDates: ['24/11/2026'] }, /"24\/11\/2026" must be YYYY-MM-DD/],
     ['a special date that never comes', { specialDates: ['2026-12-29', '2027-02-29'] }, /"2027-02-29"/],
+    ['draw types that are no list', { drawTypes: { M: { days: [1] } } }, /drawTypes is not a list\. Write it as \[\{ letter: "M"/],
+    ['special dates that are no list', { specialDates: '2026-12-29' }, /specialDates is not a list/],
+    ['a draw type that is none', { drawTypes: [null] }, /drawTypes: each is an object with its letter/],
+    ['a draw type without its letter', { drawTypes: [{ days: [1] }] }, /drawTypes: each is an object with its letter/],
+    ['weekdays that are no list', { drawTypes: [{ letter: 'M', days: 3 }] }, /M: days is not a list/],
+    ['weekdays that are undefined', { drawTypes: [{ letter: 'M', days: undefined }] }, /M: days is not a list\. Leave it out/],
+    ['draw types that are null', { drawTypes: null }, /drawTypes is not a list/],
+    ['kinds that are no list', { drawTypes: [{ letter: 'M', kinds: '4D' }] }, /M: kinds is not a list/],
+    ['slots that are no list', { drawTypes: [{ letter: 'M', slots: slot }] }, /M: slots is not a list/],
+    ['a slot that is none', { drawTypes: [{ letter: 'M', slots: [null] }] }, /M: each of slots is an object with code, drawTime and cutOff/],
     ['a last choice that is none', { lastChoice: '24:00' }, /lastChoice: "24:00"/],
   ])('refuses %s in clear words', (_name, overrides, message) => {
     expect(() => withCalendar(overrides as PartialCalendar)).toThrow(RangeError)

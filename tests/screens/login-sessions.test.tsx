@@ -4,10 +4,10 @@ import type { Fetch } from '../../src/api/environment.js'
 import { LotteryApp } from '../../src/app/lottery-app.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { createTestEnvironment } from '../stores/environment.js'
-import { routes } from './app-page.js'
+import { nobody, routes } from './app-page.js'
 import { atHome, fill, openLogin, password, press } from './login-page.js'
 import { MAGNUM, post } from './receipts-page.js'
-import { renderScreen } from './render.js'
+import { renderScreen, type Rendered } from './render.js'
 
 describe('a session that ends', () => {
   const endings = [
@@ -55,6 +55,61 @@ describe('a session that ends', () => {
     await atHome(page, 'player')
     await page.user.click(await page.screen.findByRole('link', { name: /^Bet 2, quick/ }))
     expect(await page.screen.findByRole('checkbox', { name: 'A 7' })).toHaveProperty('checked', true)
+    vi.restoreAllMocks()
+  })
+
+  const chosen = (page: Rendered) => page.screen.findByRole('checkbox', { name: 'A 7' })
+  const toBet2 = async (page: Rendered) => page.user.click(await page.screen.findByRole('link', { name: /^Bet 2, quick/ }))
+  const signIn = async (page: Rendered) => {
+    await fill(page, 'player', 'player123')
+    await press(page)
+    await atHome(page, 'player')
+  }
+
+  test('and whose player leaves the new one before it has begun: what he had typed comes back all the same', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { intercept, begin, end } = refusing('E102')
+    let isHeld = false
+    const page = await openLogin({ intercept: (next) => (url, init) => (isHeld && url.includes('GetInfoForTopContent') ? new Promise(() => {}) : intercept(next)(url, init)) })
+    await signIn(page)
+    await toBet2(page)
+    await page.user.click(await chosen(page))
+    begin()
+    await page.environment.advance(60_000)
+    await page.screen.findByRole('heading', { level: 1, name: 'Sign in' })
+    end()
+    isHeld = true
+    await fill(page, 'player', 'player123')
+    await press(page)
+    await waitFor(() => expect(page.lottery.session.$state.get().state).toBe('starting'))
+    await page.user.click(page.screen.getByRole('link', { name: 'See results without signing in' }))
+    await page.screen.findByRole('heading', { level: 1, name: /^Results, / })
+    page.unmount()
+    const { environment, server } = page
+    const next = await openLogin({ environment, server })
+    await signIn(next)
+    await toBet2(next)
+    expect(await chosen(next)).toHaveProperty('checked', true)
+    vi.restoreAllMocks()
+  })
+
+  test('or cannot be gone on with after a reload: what was typed comes back with him who signs in again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const page = await openLogin({ config: { persist: 'session' } })
+    await signIn(page)
+    await toBet2(page)
+    await page.user.click(await chosen(page))
+    page.unmount()
+    let isCut = true
+    const { environment, server } = page
+    const next = renderScreen(<LotteryApp />, { environment, server, config: { ...nobody, persist: 'session' }, intercept: (ask) => (url, init) => (isCut ? Promise.reject(new TypeError('no network')) : ask(url, init)) })
+    await next.screen.findByRole('button', { name: 'Try again' })
+    isCut = false
+    await next.user.click(next.screen.getByRole('link', { name: 'Sign in' }))
+    await next.screen.findByRole('heading', { level: 1, name: 'Sign in' })
+    await signIn(next)
+    await toBet2(next)
+    expect(await chosen(next)).toHaveProperty('checked', true)
     vi.restoreAllMocks()
   })
 

@@ -1,10 +1,14 @@
 import { waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '../../src/api/environment.js'
+import { createTestEnvironment } from '../stores/environment.js'
+import { goTo, openHome } from './app-page.js'
+import { addLine } from './bet1-page.js'
 import { balance } from './bet-screens.js'
-import { fillIn, open } from './quick-bet-page.js'
+import { closingServer, fillIn, open } from './quick-bet-page.js'
 import { MAGNUM, open as openReceipts, openReceipt } from './receipts-page.js'
 import type { Rendered } from './render.js'
+import { button } from './row-bets.js'
 
 const balances = ({ calls }: Rendered) => calls.filter(({ path }) => path.endsWith('/GetPlayerBalance')).length
 
@@ -113,6 +117,42 @@ describe('the balance on a receipt', () => {
     expect(root.activeElement?.textContent).toContain('New balance 2,392.00')
   })
 
+  test('that was lost is told as soon as a ping brings it, and the top bar has it as asked for until then', async () => {
+    const { at, intercept } = losing('/GetPlayerBalance')
+    const page = await openHome({ environment: createTestEnvironment({ kept: new Map([['lottery:tutorial-bet1', 'seen']]) }), intercept })
+    const { screen, user, root } = page
+    await goTo(page, 'Bet 1')
+    await screen.findByRole('radiogroup', { name: 'Currency' })
+    await addLine(page)
+    const inTopBar = () => root.querySelector('.top-bar .balance')
+    await waitFor(() => expect(inTopBar()?.getAttribute('aria-busy')).toBe('false'))
+    at.times = 2
+    await user.click(button(page, 'BET'))
+    await user.click(button(page, 'OK'))
+    await screen.findByText('The balance could not be refreshed')
+    expect([inTopBar()?.getAttribute('aria-label'), inTopBar()?.getAttribute('aria-busy')]).toEqual([expect.stringContaining('MYR 2,480.50'), 'true'])
+    await page.environment.advance(60_000)
+    await screen.findByText(/New balance 2,388\.00/)
+    expect(screen.queryByText('The balance could not be refreshed')).toBeNull()
+    expect([inTopBar()?.getAttribute('aria-label'), inTopBar()?.getAttribute('aria-busy')]).toEqual([expect.stringContaining('MYR 2,468.50'), 'false'])
+  })
+
+  test('that was lost after a refused void is told by a ping that has the same figures', async () => {
+    const { at, intercept } = losing('/GetPlayerBalance')
+    const { options, close } = closingServer()
+    const page = await open({ intercept, ...options })
+    const { screen } = page
+    await bet(page)
+    await screen.findByText(/New balance 2,392\.00/)
+    close()
+    at.times = 2
+    await voidIt(page)
+    await screen.findByText('The balance could not be refreshed')
+    await page.environment.advance(60_000)
+    await screen.findByText(/New balance 2,392\.00/)
+    expect(screen.queryByText('The balance could not be refreshed')).toBeNull()
+  })
+
   test('after a void whose answer was lost is the one of each time that it was asked about', async () => {
     const { at, intercept } = losing('/VoidEkor')
     const page = await open({ intercept })
@@ -157,11 +197,12 @@ describe('the balance on a receipt', () => {
   test('after a refused void is that of after it: the bet stands', async () => {
     const { held, intercept } = holding('/GetPlayerBalance', () => isPast)
     let isPast = false
-    const page = await open({ intercept, now: '2026-11-21T18:29:00+08:00' })
+    const { options, close } = closingServer()
+    const page = await open({ intercept, ...options })
     const { screen } = page
     await bet(page)
     await screen.findByText(/New balance 2,392\.00/)
-    await page.environment.advance(120_000)
+    close()
     isPast = true
     await voidIt(page)
     await screen.findAllByText('Not voided: Voiding is not allowed now.')
@@ -177,12 +218,13 @@ describe('the balance on a receipt', () => {
     const { at, intercept: lose } = losing('/GetPlayerBalance')
     const balanceOf = holding('/GetPlayerBalance', () => isPast)
     const voidOf = holding('/VoidEkor')
-    const page = await open({ intercept: (next) => lose(balanceOf.intercept(voidOf.intercept(next))), now: '2026-11-21T18:29:00+08:00' })
+    const { options, close } = closingServer()
+    const page = await open({ intercept: (next) => lose(balanceOf.intercept(voidOf.intercept(next))), ...options })
     const { screen } = page
     at.times = 2
     await bet(page)
     await screen.findByText('The balance could not be refreshed')
-    await page.environment.advance(120_000)
+    close()
     isPast = true
     await voidIt(page)
     await waitFor(() => expect(voidOf.held).toHaveLength(1))

@@ -53,17 +53,42 @@ test('an answer that was asked for before is not taken for the one that is asked
   expect(balance).toHaveBeenCalledTimes(2)
 })
 
-test('the latest is what was asked for last: false before the first, and no call of its own', async () => {
+test('what is due is what was asked for last, and makes no call of its own', async () => {
   const balance = vi.fn().mockRejectedValueOnce(lost()).mockResolvedValue({ balance: 90_000, reward: 5_000 })
   const core = createTestCore({ backend: { balance } })
   await core.session.open(DEMO)
-  expect(await core.account.latest()).toBe(false)
   void core.account.refresh()
-  expect(await core.account.latest()).toBe(false)
+  expect(await core.account.$due.get()).toBe(false)
   void core.account.refresh()
-  expect(await core.account.latest()).toBe(true)
+  expect(await core.account.$due.get()).toBe(true)
   expect(core.account.$account.get()?.balance).toBe(90_000)
   expect(balance).toHaveBeenCalledTimes(2)
+})
+
+test('the figures are due from when they are asked for until they are said, by whichever answer was asked for since', async () => {
+  const answers: (() => void)[] = []
+  const core = createTestCore({ backend: { balance: () => new Promise((resolve, reject) => void answers.push(() => (answers.length === 2 ? reject(lost()) : resolve({ balance: 90_000, reward: 5_000 })))) } })
+  const answer = async (one: number) => {
+    await settle()
+    answers[one]?.()
+    await settle()
+    return core.account.$due.get() !== null
+  }
+  await core.session.open(DEMO)
+  expect(core.account.$due.get()).toBeNull()
+  const ping = core.ping()
+  await settle()
+  // A bet was taken while it was asked.
+  void core.account.refresh()
+  expect(core.account.$due.get()).not.toBeNull()
+  expect(await answer(0)).toBe(true)
+  expect(await ping).toBe(true)
+  expect(await answer(1)).toBe(true)
+  void core.ping()
+  expect(await answer(2)).toBe(false)
+  void core.account.refresh()
+  await core.session.open({ ...DEMO, loginid: 'somebody' })
+  expect(core.account.$due.get()).toBeNull()
 })
 
 test('of a bet that is shown as placed the latest is the balance after it', async () => {
@@ -72,7 +97,7 @@ test('of a bet that is shown as placed the latest is the balance after it', asyn
   await core.account.refresh()
   const shown: (number | undefined)[] = []
   slip.$placement.listen(({ state }) => {
-    if (state === 'placed') void core.account.latest().then(() => shown.push(core.account.$account.get()?.balance))
+    if (state === 'placed') void core.account.$due.get()?.then(() => shown.push(core.account.$account.get()?.balance))
   })
   fill(slip)
   await slip.place()

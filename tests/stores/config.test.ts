@@ -177,6 +177,7 @@ describe('checking', () => {
     [{ api: '/api', paths: { voidBets: '/Void' } as LotteryConfig['paths'] }, 'paths', /paths\.voidBets means nothing.*voidBet,/],
     [{ calendar: { specialDays: [] } as LotteryConfig['calendar'] }, 'calendar', /calendar\.specialDays means nothing/],
     [{ calendar: { lastChoice: '7pm' } }, 'calendar', /lastChoice.*HH:mm.*built-in/],
+    [{ calendar: { drawTypes: [{ letter: 'M', days: undefined }] } as unknown as LotteryConfig['calendar'] }, 'calendar', /^calendar\.drawTypes M: days is not a list\. Leave it out where the built-in one is meant\. The built-in calendar is used\.$/],
   ])('%j is told of at %s', (config, key, message) => {
     const problems = checkConfig(config)
     expect(problems.map((problem) => problem.key)).toEqual([key])

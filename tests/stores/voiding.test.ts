@@ -94,7 +94,7 @@ test('whoever shows at once what became of it waits for the balance after it', a
   const asked: Promise<boolean>[] = []
   await core.account.refresh()
   $voids.listen((voids) => {
-    if ([...voids.values()].every(({ state }) => state !== 'voiding')) asked.push(core.account.latest().then(() => balance.mock.calls.length === asked.length + 1))
+    if ([...voids.values()].every(({ state }) => state !== 'voiding')) asked.push(Promise.resolve(core.account.$due.get()).then(() => balance.mock.calls.length === asked.length + 1))
   })
   await voidReceipts(['g1'])
   await settle()

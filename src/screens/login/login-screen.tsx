@@ -27,8 +27,9 @@ export function LoginScreen() {
   const [, navigate] = useLocation()
 
   useEffect(() => {
-    // One that has expired is over already, and its reason is shown.
-    if (session.$state.get().state !== 'expired') session.clear()
+    const before = session.$state.get().state
+    // One that has expired is over already, and its reason is shown; who comes from one that did not start is here to go on.
+    if (before !== 'expired') session.clear(before === 'failed')
     return signingIn.leave
   }, [session, signingIn])
   useEffect(() => {

@@ -93,7 +93,7 @@ export function PasswordForm({ userId, call, asksOld: asksFromStart, onTyped, on
       tellElsewhere(outcome)
       // Before the session ends, so that no guard leads elsewhere; whoever has left this screen meanwhile is led by the guard.
       if (isShown.current) onSignIn()
-      return session.clear()
+      return session.clear(true)
     }
     if (!isShown.current) return tellElsewhere(outcome)
     setBusy(false)
