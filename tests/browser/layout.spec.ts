@@ -1,5 +1,6 @@
 import { fillIn } from './betting.js'
 import { expect, test } from './fixtures.js'
+import { openItems } from './gallery-screens.js'
 import { signIn } from './signed-in.js'
 
 /** Of a phone and of a sidebar up to a whole desktop (look, "Sizes"). */
@@ -65,6 +66,44 @@ test('large text cuts no digit that was drawn, and a balance of thousands of mil
     ].map((part) => `${part.localName} ${part.textContent}`)
   })
   expect(outside).toEqual([])
+})
+
+test('a balance of twelve digits stays in its pill with its arrow, and on one line where it has the room', async ({ page, server }) => {
+  await page.route(/GetInitData|GetPlayerBalance/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(/(?<="balance":"?)[\d.]+/i, '123456789012') })
+  })
+  await page.goto(server.host({ body: '<lottery-app start="/receipts/"></lottery-app>' }))
+  const balance = page.locator('.balance')
+  const look = () =>
+    balance.evaluate((pill) => {
+      const [{ right: end }, { right: arrow }, sums] = [pill.getBoundingClientRect(), (pill.querySelector('.icon') as Element).getBoundingClientRect(), [...pill.querySelectorAll('.money')]]
+      const range = document.createRange()
+      const linesOf = (sum: Element) => {
+        range.selectNodeContents(sum)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      }
+      return { isInside: arrow <= end - 4 && sums.every((sum) => sum.getBoundingClientRect().right <= arrow - 12), lines: Math.max(...sums.map(linesOf)) }
+    })
+  for (const [pixels, widths, lines] of [[16, [320], 2], [22, [360], 2], [16, [349, 352, 353, 354, 360, 367, 375, 390], 1]] as const) {
+    await page.locator('lottery-app').evaluate((app: HTMLElement, size) => app.style.setProperty('--lottery-size', `${size}px`), pixels)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect(balance.getByText('123,456,789,092.50')).toBeVisible()
+      expect(await look(), `${pixels} px, ${width} px wide`).toEqual({ isInside: true, lines })
+      await balance.click()
+      expect(await look(), `${pixels} px, ${width} px wide, in parts`).toMatchObject({ isInside: true })
+      await balance.click()
+    }
+  }
+})
+
+test('where a page is wider than its cards, the buttons of a receipt are as wide as these', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openItems(page, server, ['receipt'])
+  const [card, first, dock] = await Promise.all([page.locator('.receipt-details'), page.locator('.receipt-dock > .button').first(), page.locator('.receipt-dock')].map((part) => part.boundingBox()))
+  expect(first?.x).toBe(card?.x)
+  expect(dock).toMatchObject({ x: card?.x, width: card?.width })
 })
 
 test('no digit of a 6D card is cut: on a phone at 150 % zoom, in a sidebar, in the longest words, in large text', async ({ page, server }) => {

@@ -37,7 +37,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         {placed && (
           <>
             <dt>{t('receipts.placed')}</dt>
-            <dd>{placed}</dd>
+            <dd><Unbroken text={placed} /></dd>
           </>
         )}
         {receipt.drawDate && (
@@ -49,7 +49,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         {until && (
           <>
             <dt>{t('receipts.voidUntil')}</dt>
-            <dd>{t.weekdayShort(dateOf(until))} {dayAndHour(until)} GMT+8</dd>
+            <dd><Unbroken text={`${t.weekdayShort(dateOf(until))} ${dayAndHour(until)} GMT+8`} /></dd>
           </>
         )}
       </dl>

@@ -15,6 +15,7 @@ import { check, clock } from '../../ui/icons.js'
 import { Money } from '../../ui/money.js'
 import { useSectionTitle } from '../../ui/section-title.js'
 import { Skeleton } from '../../ui/skeleton.js'
+import { Unbroken } from '../../ui/unbroken.js'
 import { StrikeRows } from './strike-rows.js'
 import { answerTime } from './strike-words.js'
 
@@ -35,7 +36,7 @@ export function ServerStrikes(props: ServerStrikesProps) {
   const t = useText()
   return (
     <section className="strike-part">
-      <div className="section-title"><h2>{t('strike.heading', { day: props.day })}</h2></div>
+      <div className="section-title"><h2><Unbroken text={t('strike.heading', { day: props.day })} /></h2></div>
       <ServerList {...props} />
     </section>
   )
@@ -82,7 +83,7 @@ function ServerList({ list, date, day, today, board, onRetry }: ServerStrikesPro
           </Card>
         </div>
       )}
-      {won.length > 0 && !isFinal && <p className="muted strike-note">{t('strike.notFinal', { day })}</p>}
+      {won.length > 0 && !isFinal && <p className="muted strike-note"><Unbroken text={t('strike.notFinal', { day })} /></p>}
     </>
   )
 }
