@@ -9,6 +9,7 @@ import { drawn } from './drawn-results.js'
 import { renderScreen } from './render.js'
 import { stage } from './strike-stage.js'
 import { card, open as openResults } from './results-page.js'
+import { turns } from './turns.js'
 import { open as openReceipts, openReceipt, MAGNUM, row } from './receipts-page.js'
 
 test('a time at which nothing is drawn that day is not a day without draws', async () => {
@@ -17,7 +18,7 @@ test('a time at which nothing is drawn that day is not a day without draws', asy
   await user.selectOptions(await screen.findByRole('combobox', { name: /time/i }), '18:30')
   await user.click(screen.getByRole('button', { name: /previous/i }))
   await waitFor(() => expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('2026-11-20'))
-  await new Promise((r) => setTimeout(r, 300))
+  await turns()
   expect(screen.queryByText(/^No draw on/)).toBeNull()
 })
 
@@ -53,9 +54,10 @@ test('report: Try again asks, whatever the form says by now', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' })
   isDown = false
   lottery.use(createWinLoss).edit({ from: '2026-11-21', till: '2026-11-20' })
-  await new Promise((r) => setTimeout(r, 50))
+  await turns()
   await user.click(again)
-  await new Promise((r) => setTimeout(r, 200))
+  await waitFor(() => expect(asked).toBe(2))
+  await turns()
   expect(asked).toBe(2)
 })
 test('strike: the last "Show more" keeps the focus in the list', async () => {

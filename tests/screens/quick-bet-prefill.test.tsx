@@ -7,16 +7,14 @@ import { createTestEnvironment } from '../stores/environment.js'
 import { reason, total } from './bet-screens.js'
 import { open, posted } from './quick-bet-page.js'
 import { renderScreen } from './render.js'
+import { turns } from './turns.js'
 
 const options = { prefill: 'D#22\n#MP\n[A]1\n[B]2\n[C]3\n[D]4\n#1#0#0' }
 
-/** Until what is filled in would be there: counted in turns, for an effect behind a frame and what it loads come late on a busy machine, and so do these. */
+/** Until what is filled in would be there. */
 async function filled(): Promise<void> {
   await import('../../src/stores/digit-set-prefill.js')
-  for (let turn = 0; turn < 10; turn++) {
-    await new Promise(requestAnimationFrame)
-    await new Promise((resolve) => setTimeout(resolve))
-  }
+  await turns()
 }
 
 describe('a text that the host hands in on every page', () => {

@@ -2,6 +2,7 @@ import { waitFor, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { createResults } from '../../src/stores/results.js'
 import { card, open, tops } from './results-page.js'
+import { turns } from './turns.js'
 
 const MINUTE = 60_000
 
@@ -210,15 +211,14 @@ describe('a day, when another widget asks for a type that nobody has asked for, 
     const { screen, root, lottery } = page
     await screen.findByText(words)
     await screen.findByRole('button', { name: 'Share or print' })
-    const settled = () => new Promise((resolve) => setTimeout(resolve, 100))
-    await settled()
+    await turns()
     const touched: string[] = []
     const observer = new MutationObserver((records) => touched.push(...records.map(described)))
     observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
     isHeld = true
     const other = lottery.use(createResults).board(date, ['T'])
     await waitFor(() => expect(other.get().state).toBe('loading'))
-    await settled()
+    await turns()
     observer.disconnect()
     expect(touched).toEqual([])
     expect(screen.getByText(words)).toBeTruthy()
