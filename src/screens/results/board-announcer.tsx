@@ -6,6 +6,7 @@ import { drawTypeName } from '../../parts/draw-type-name.js'
 import type { BoardResults } from '../../stores/board.js'
 import { boardNews } from './board-news.js'
 import type { BoardNews } from './board-news.js'
+import { useFarCards } from './far-cards.js'
 import { spelled } from '../../parts/spelled.js'
 
 export interface BoardAnnouncerProps {
@@ -24,6 +25,8 @@ export function BoardAnnouncer({ date, results, checkedAt, letters }: BoardAnnou
   const seen = useRef({ date, results, checkedAt, isSaid: false })
   const [news, setNews] = useState<BoardNews[]>([])
   const shown = letters.join('')
+  const place = useRef<HTMLParagraphElement>(null)
+  useFarCards(place)
 
   useEffect(() => {
     const before = seen.current
@@ -46,6 +49,6 @@ export function BoardAnnouncer({ date, results, checkedAt, letters }: BoardAnnou
   }
   return (
     // No news is no text node: Preact writes an empty one again at every render.
-    <p className="visually-hidden" role="status">{news.length > 0 ? news.map(say).join('. ') : null}</p>
+    <p ref={place} className="visually-hidden" role="status">{news.length > 0 ? news.map(say).join('. ') : null}</p>
   )
 }

@@ -18,9 +18,11 @@ export function useComparisonChoice(): PastChoice {
   const parse = (route: PastRoute, text = '') => {
     const [one, other, named] = text.split('_')
     const letters = lettersIn(named, route, shown)
+    // No draw type has no draw days: the board's types say which dates there are then.
+    const drawn = letters.length > 0 ? letters : lettersIn('', route, shown)
     const now = environment.now()
-    const first = namedDate(one) ?? namedDate(route.date) ?? firstShownDate(letters, now, { calendar })
-    const second = namedDate(other) ?? nearestDrawDate(letters, first, -1, dateOf(now), { calendar }) ?? first
+    const first = namedDate(one) ?? namedDate(route.date) ?? firstShownDate(drawn, now, { calendar })
+    const second = namedDate(other) ?? nearestDrawDate(drawn, first, -1, dateOf(now), { calendar }) ?? first
     return { dates: [first, second] as const, letters }
   }
   const format = ({ dates, letters }: ReturnType<typeof parse>) => [...dates, lettersText(shown.filter((letter) => letters.includes(letter)))].join('_')
