@@ -141,7 +141,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
     void check()
     const now = session.$state.get()
     // Unless the host has opened another since, or the player had gone himself.
-    if ($isOver.get() && now.state === 'empty' && !now.isSignedOut) takeGiven()
+    if ($isOver.get() && now.state === 'empty' && !('isSignedOut' in now)) takeGiven()
     $isOver.set(false)
     if (now.state === 'empty' || now.state === 'failed') void session.retry()
     else if (now.state === 'ready') void account.refresh()

@@ -119,7 +119,8 @@ export function createAccount({ call, emit, now }: AccountParts): AccountKeeper 
       },
       refresh() {
         // Not the request under way: its figures may be older than the bet on whose account somebody asks now.
-        if (!next) $due.set((last = next = last.then(() => ask())))
+        next ??= last = last.then(() => ask())
+        $due.set(next)
         return next
       },
       adopt(settings) {

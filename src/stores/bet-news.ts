@@ -100,7 +100,7 @@ export function createBetNews(core: LotteryCore): BetNews {
   }
 }
 
-/** Whose bets are told of: his who is there, or who was and has signed out; null for nobody's; undefined while that may change by itself. */
+/** Whose bets are told of: his who is there, or who was and has signed out or is to sign in again; null for nobody's; undefined while that may change by itself. */
 function ownerAt(state: SessionState): string | null | undefined {
   if (state.state === 'ready') return state.owner
   if (state.state === 'empty') return state.owner ?? null

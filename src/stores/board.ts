@@ -21,8 +21,8 @@ export interface Board {
   lost: readonly SlotCode[]
   /** What the last check failed with. */
   problem: ScreenProblem | null
-  /** While `loading` after an answer: the draw types that are asked for now, and were not then. Of the others it stands. */
-  coming?: readonly DrawLetter[]
+  /** While `loading` after an answer: the draw types that were asked for then. Of these it stands. */
+  answered?: readonly DrawLetter[]
 }
 
 /** A board before the first answer. */
@@ -30,7 +30,7 @@ export const emptyBoard = (date: string): Board => ({ date, results: {}, state: 
 
 /** The board for who shows these draw types: what comes of others is no wait of his. */
 export function boardFor(board: Board, letters: readonly DrawLetter[]): Board {
-  return board.state === 'loading' && board.coming?.every((letter) => !letters.includes(letter)) ? { ...board, state: 'ready' } : board
+  return board.state === 'loading' && letters.every((letter) => board.answered?.includes(letter)) ? { ...board, state: 'ready' } : board
 }
 
 /** Results as text, for storage and for the other tabs. */

@@ -196,10 +196,9 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   /** Asks for types that nobody has asked for yet. */
   const checkNew = async () => {
     await asking
-    const coming = [...shown].filter((letter) => !covered.has(letter))
-    if (!isListenedTo || coming.length === 0) return
+    if (!isListenedTo || [...shown].every((letter) => covered.has(letter))) return
     // What nobody has asked for yet is on its way: that it is not known is not.
-    if (isAnswered()) show({ state: 'loading', coming })
+    if (isAnswered()) show({ state: 'loading', answered: [...covered] })
     await askForAll()
   }
 

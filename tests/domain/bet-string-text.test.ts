@@ -7,7 +7,7 @@ import { parseDigitSet } from '../../src/domain/digit-set-text.js'
 import { coveredNumbers } from '../../src/domain/covered-numbers.js'
 import { MAX_ROWS, validateSlip } from '../../src/domain/slip-rules.js'
 import { slipTotal, type BetRow, type Slip } from '../../src/domain/slip.js'
-import { DRAW_LETTERS, defaultCalendar } from '../../src/domain/slots.js'
+import { DRAW_LETTERS, SLOT_CODES, defaultCalendar } from '../../src/domain/slots.js'
 import { withCalendar } from '../../src/domain/with-calendar.js'
 import { anyRow, anySlip, isToldApart, row, slipOf, today } from './slips.js'
 
@@ -95,6 +95,23 @@ describe('draws', () => {
     // Which is written in letters of draws alone, as the types of a # line are.
     expect(names.filter((name) => saidOf(`#${name}\n1234#1`).length === 0)).toEqual(['PMP'])
     expect(names.flatMap((name) => (name === 'PMP' ? [] : rowsOf(`#${name}\n1234#1`).flatMap(({ slots }) => slots)))).toEqual([])
+  })
+
+  test('any draws are read, however they are written: digits, letters, hours, in any order and case, with commas and blanks', () => {
+    const types = fc.shuffledSubarray([...defaultCalendar.drawTypes], { minLength: 0 })
+    const hours = fc.shuffledSubarray(SLOT_CODES.filter((slot) => slot.length > 1))
+    const between = fc.constantFrom('', ' ', ',', ', ')
+    // Digits first: behind a letter they would be its hour.
+    fc.assert(fc.property(types, types, hours, fc.boolean(), between, (byDigit, byLetter, byHour, isFirst, gap) => {
+      const letters = byLetter.map(({ letter }) => letter)
+      const head = [...byDigit.map(({ digit }) => digit), ...(isFirst ? [...byHour, ...letters] : [...letters, ...byHour])].join(gap)
+      const wanted = new Set<string>([...byDigit.map(({ letter }) => letter), ...letters, ...byHour])
+      fc.pre(wanted.size > 0)
+      for (const line of [`#${head}`, `#${head.toLowerCase()}`]) {
+        expect(saidOf(`${line}\n1234#1`)).toEqual([])
+        expect(rowsOf(`${line}\n1234#1`).map(({ slots }) => slots)).toEqual([SLOT_CODES.filter((slot) => wanted.has(slot))])
+      }
+    }), { numRuns: 500 })
   })
 
   test('rows above any # line have none', () => expect(rowsOf('1234#1\n#1\n5678#1').map(({ slots }) => slots)).toEqual([[], ['M']]))

@@ -52,6 +52,7 @@ describe('a comparison', () => {
     ['an old link', '/results/compare/tab_M/2026-11-18/', ['2026-11-18', '2026-11-15'], ['M Magnum']],
     ['a link whose dates and types are none', '/results/compare/tab_M/2026-11-18/of_2026-13-45_x_?/', ['2026-11-18', '2026-11-15'], ['M Magnum']],
     ['a link with one date', '/results/compare/tab_M/of_2026-11-15/', ['2026-11-15', '2026-11-14'], ['M Magnum']],
+    ['a link of no draw type, whose dates are none', '/results/compare/tab_M/of_x_y_-/', ['2026-11-18', '2026-11-15'], []],
   ])('of %s begins with what there is of it', async (_, start, dates, letters) => {
     const page = await load(start)
     expect(await compared(page)).toEqual(dates)

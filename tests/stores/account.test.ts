@@ -91,6 +91,22 @@ test('the figures are due from when they are asked for until they are said, by w
   expect(core.account.$due.get()).toBeNull()
 })
 
+test('the figures are due to the next player, too, whose bet they are asked for after while an answer about the one before is still awaited', async () => {
+  let answer = (_: { balance: number; reward: number }) => {}
+  const balance = vi.fn().mockImplementationOnce(() => new Promise((resolve) => (answer = resolve))).mockResolvedValue({ balance: 90_000, reward: 5_000 })
+  const core = createTestCore({ backend: { balance } })
+  await core.session.open(DEMO)
+  void core.ping()
+  await settle()
+  void core.account.refresh()
+  await core.session.open({ ...DEMO, loginid: 'somebody' })
+  const asked = core.account.refresh()
+  expect(core.account.$due.get()).toBe(asked)
+  answer({ balance: 7, reward: 0 })
+  await asked
+  expect([core.account.$due.get(), core.account.$account.get()?.balance]).toEqual([null, 90_000])
+})
+
 test('of a bet that is shown as placed the latest is the balance after it', async () => {
   const balance = vi.fn().mockResolvedValueOnce({ balance: 100_000, reward: 0 }).mockResolvedValue({ balance: 99_600, reward: 0 })
   const { core, slip } = await open({ backend: { balance } })

@@ -187,9 +187,12 @@ describe('a lottery that is used again after its end', () => {
     await inState(lottery, 'ready')
   })
 
-  test('but not for a player who has signed out', async () => {
+  test.each([
+    ['has signed out', false],
+    ['is to sign in again, as after a change of his password', true],
+  ])('but not for a player who %s', async (_, keepsSlips) => {
     const { lottery, release } = await server.open()
-    lottery.session.clear()
+    lottery.session.clear(keepsSlips)
     release()
     lottery.destroy()
     lottery.retain()

@@ -190,6 +190,10 @@ describe('what is asked for', () => {
     // It is no wait of who shows nothing of that.
     const stateFor = (...letters: DrawLetter[]) => boardFor(board.get(), letters).state
     expect([stateFor('M'), stateFor('P'), stateFor('M', 'P')]).toEqual(['ready', 'loading', 'loading'])
+    // Nor is what is wanted while that is asked for known before it is asked for itself.
+    results.board(DATE, ['T'])
+    await settle()
+    expect([stateFor('M'), stateFor('T')]).toEqual(['ready', 'loading'])
     give(server.published)
     await settle()
     expect(board.get()).toMatchObject({ state: 'ready', results: { M: { first: '1234' }, P: { first: '5678' } } })
