@@ -102,7 +102,8 @@ export function AppMenu({ screen, onClose, holdsLogout, choices }: AppMenuProps)
             <ul>
               {listed.map((entry) => (
                 <li key={entry.screen}>
-                  <Link href={entry.href} aria-current={entry.screen === screen ? 'page' : undefined} onClick={(event) => choose(entry, event)}>
+                  {/* Who is there already needs no way back to it; of the results each tab has one. */}
+                  <Link href={entry.href} replace={entry.screen === screen && screen !== 'results'} aria-current={entry.screen === screen ? 'page' : undefined} onClick={(event) => choose(entry, event)}>
                     <Icon path={entry.icon} />
                     {t(screenTitles[entry.screen])}
                   </Link>

@@ -76,6 +76,27 @@ test('the menu: opens by the keyboard, closes by Escape and by a press outside, 
   await expect(menu).toBeHidden()
 })
 
+test('the menu leads to the screen that one is on without a step more for Back', async ({ page, server }) => {
+  await openHome(page, server)
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  }
+  await choose('Payout')
+  await choose('Payout')
+  await choose('Search past results')
+  await page.getByRole('radio', { name: '7 days' }).check()
+  await expect(page).toHaveURL(/#\/results\/search\/of__7_\w+\/$/)
+  await choose('Search past results')
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked()
+  await expect(page).toHaveURL(/#\/results\/search\/of__7_\w+\/$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payout' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Total balance · demo')).toBeVisible()
+})
+
 test('logout ends the session, for a reload and for Back as well; results stay open', async ({ page, server, calls }) => {
   await openHome(page, server)
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -2,7 +2,7 @@
 
 /**
  * Every text of the items on the page that is cut off: by an ellipsis, by the edge of something that hides what sticks out, by the edge of the page, or that
- * runs out of its own box; and every date that is broken in two. What scrolls to show it is no cut. Answers a line for each: the item, the element, the text, what is wrong.
+ * runs out of its own box or of the button that it is on; and every date that is broken in two. What scrolls to show it is no cut. Answers a line for each: the item, the element, the text, what is wrong.
  * Runs in the page: it may use nothing of this file besides.
  */
 export function cutTexts(): string[] {
@@ -78,6 +78,8 @@ export function cutTexts(): string[] {
       if (!isOwnBoxSeen && !scrollsAcross && (line.left < box.left - 1 || line.right > box.right + 1)) report(`is wider than its box .${around.className}: ${Math.round(line.width)} px in ${Math.round(box.width)}`)
       isOwnBoxSeen = true
     }
+    const control = element.closest('button, label, a')?.getBoundingClientRect()
+    if (control && !scrollsAcross && (line.left < control.left - 1 || line.right > control.right + 1)) report('reaches beyond what is pressed')
     if (!scrollsAcross && (line.left < edge.left - 1 || line.right > edge.right + 1)) report('reaches beyond the edge of the page')
   }
 

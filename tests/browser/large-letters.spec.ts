@@ -50,11 +50,14 @@ const FURTHER = [
   [20, 320, ['results-compare', 'receipt', 'strike', 'tickets']],
   [22, 320, ['results-compare', 'tickets']],
   [28, 320, ['home', 'bet1-slip', 'receipts', 'receipt', 'tickets']],
+  [20, 500, ['bet3', 'bet3-slip']],
+  [20, 900, ['bet3', 'bet3-slip']],
   [20, 345, ['bet3', 'bet3-slip', 'keypad-rows', 'results-compare']],
-  [22, 412, ['bet1', 'bet1-slip', 'bet1-long']],
+  [20, 360, ['bet3']],
+  [22, 412, ['bet3', 'bet1', 'bet1-slip', 'bet1-long']],
   [28, 640, ['results-compare', 'results-search']],
   [22, 900, ['digit-sets', 'bet3', 'keypad-rows', 'login']],
-  [28, 900, ['digit-sets', 'quick-bet-filled', 'bet1-slip', 'bet1-long', 'bet3-slip', 'keypad', 'keypad-rows', 'results', 'results-search']],
+  [28, 900, ['digit-sets', 'quick-bet-filled', 'bet1-slip', 'bet1-long', 'bet3', 'bet3-slip', 'keypad', 'keypad-rows', 'results', 'results-search']],
   [28, 1280, ['bet3-slip', 'keypad-rows']],
 ] as const
 for (const [pixels, width, only] of FURTHER) {

@@ -137,6 +137,27 @@ describe('the balance on a receipt', () => {
     expect([inTopBar()?.getAttribute('aria-label'), inTopBar()?.getAttribute('aria-busy')]).toEqual([expect.stringContaining('MYR 2,468.50'), 'false'])
   })
 
+  test('that was lost is on the home screen as asked for, until a ping brings it', async () => {
+    const { at, intercept } = losing('/GetPlayerBalance')
+    const page = await openHome({ environment: createTestEnvironment({ kept: new Map([['lottery:tutorial-bet1', 'seen']]) }), intercept })
+    const { screen, user } = page
+    const wallet = () => [...screen.getByRole('region', { name: 'Balance' }).querySelectorAll('.money')].map((sum) => [sum.textContent, sum.closest('[aria-busy]')?.getAttribute('aria-busy')])
+    expect(wallet()).toEqual([['MYR 2,480.50', 'false'], ['2,400.00', 'false'], ['80.50', 'false']])
+    await goTo(page, 'Bet 1')
+    await screen.findByRole('radiogroup', { name: 'Currency' })
+    await addLine(page)
+    at.times = 2
+    await user.click(button(page, 'BET'))
+    await user.click(button(page, 'OK'))
+    await screen.findByText('The balance could not be refreshed')
+    await user.click(button(page, 'OK'))
+    await goTo(page, 'Home')
+    await screen.findByText('Total balance · demo')
+    expect(wallet()).toEqual([['MYR 2,480.50', 'true'], ['2,400.00', 'true'], ['80.50', 'true']])
+    await page.environment.advance(60_000)
+    await waitFor(() => expect(wallet()).toEqual([['MYR 2,468.50', 'false'], ['2,388.00', 'false'], ['80.50', 'false']]))
+  })
+
   test('that was lost after a refused void is told by a ping that has the same figures', async () => {
     const { at, intercept } = losing('/GetPlayerBalance')
     const { options, close } = closingServer()

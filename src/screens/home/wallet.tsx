@@ -19,6 +19,7 @@ export function Wallet() {
   const { session, account } = useLottery()
   const state = useStore(session.$state)
   const money = useStore(account.$account)
+  const due = useStore(account.$due)
   const [asking, setAsking] = useState(false)
   const loginid = state.state === 'ready' && state.loginid
   if (!loginid && state.state !== 'starting') return null
@@ -34,7 +35,7 @@ export function Wallet() {
     <section aria-label={t('app.balance')} aria-busy={!known}>
       <Card className="wallet">
         <div className={`whole${known && known.total >= LONG ? ' long' : ''}`}>
-          <div>
+          <div aria-busy={due !== null}>
             <small>{loginid ? t('home.totalBalance', { loginid }) : '\u00a0'}</small>
             <Sum minor={known?.total} currency={known?.currency} />
           </div>
@@ -44,7 +45,7 @@ export function Wallet() {
             </Button>
           )}
         </div>
-        <dl className="parts">
+        <dl className="parts" aria-busy={due !== null}>
           <div>
             <dt>{t('app.balance')}</dt>
             <dd><Sum minor={known?.balance} /></dd>
