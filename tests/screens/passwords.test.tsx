@@ -5,11 +5,8 @@ import { LotteryApp } from '../../src/app/lottery-app.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { NeedChangePasswordScreen } from '../../src/screens/settings/need-change-password-screen.js'
 import { createTestEnvironment, type TestEnvironment } from '../stores/environment.js'
-import { goTo } from './app-page.js'
-import { addLine } from './bet1-page.js'
-import * as login from './login-page.js'
+import { field, fill, press } from './password-page.js'
 import { renderScreen, type RenderOptions, type Rendered } from './render.js'
-import { lines } from './row-bets.js'
 
 const API = 'https://bets.test/api'
 const AGENT = { config: { loginid: 'agent', token: 'agent123' } }
@@ -22,13 +19,6 @@ async function open(options: RenderOptions = {}): Promise<Rendered> {
   return page
 }
 
-const field = ({ screen }: Rendered, name: string) => screen.getByLabelText(name, { selector: 'input' }) as HTMLInputElement
-async function fill(page: Rendered, words: { old?: string; new?: string; confirm?: string }): Promise<void> {
-  if (words.old) await page.user.type(field(page, 'Old password'), words.old)
-  if (words.new) await page.user.type(field(page, 'New password'), words.new)
-  if (words.confirm) await page.user.type(field(page, 'Confirm password'), words.confirm)
-}
-const press = (page: Rendered) => page.user.click(page.screen.getByRole('button', { name: 'Change password' }))
 const sent = ({ calls }: Rendered) => calls.filter(({ path }) => /\/Account\//.test(path))
 const route = ({ events }: Rendered) => events.flatMap(({ name, detail }) => (name === 'lottery:navigate' ? [(detail as { route: string }).route] : [])).at(-1)
 const signIn = async ({ server }: Rendered, username: string, password: string) => {
@@ -170,66 +160,6 @@ describe('one\'s own password', () => {
     expect(field(page, 'New password').type).toBe('text')
     await page.user.click(page.screen.getByRole('button', { name: 'Hide: New password' }))
     expect(field(page, 'New password').type).toBe('password')
-  })
-})
-
-describe('what was typed and not sent', () => {
-  const signInAs = async (page: Rendered, loginid: string, secret: string) => {
-    await login.fill(page, loginid, secret)
-    await login.press(page)
-    await login.atHome(page, loginid)
-  }
-  const toBet1 = async (page: Rendered) => {
-    await goTo(page, 'Bet 1')
-    await page.screen.findByRole('radiogroup', { name: 'Currency' })
-  }
-  const changed = async (page: Rendered) => {
-    await toBet1(page)
-    await addLine(page)
-    await goTo(page, 'Change password')
-    await page.screen.findByLabelText('New password')
-    await fill(page, { old: 'player123', new: 'secret1', confirm: 'secret1' })
-    await press(page)
-    await page.screen.findByRole('heading', { level: 1, name: 'Sign in' })
-  }
-  const openSignedIn = async () => {
-    const page = await login.openLogin({ environment: createTestEnvironment({ kept: new Map([['lottery:tutorial-bet1', 'seen']]) }) })
-    await signInAs(page, 'player', 'player123')
-    return page
-  }
-
-  test('is there for the player who signs in with the new password', async () => {
-    const page = await openSignedIn()
-    await changed(page)
-    await signInAs(page, 'player', 'secret1')
-    await toBet1(page)
-    await waitFor(() => expect(lines(page)).toHaveLength(1))
-  })
-
-  test('is never another\'s, and still the player\'s after him', async () => {
-    const page = await openSignedIn()
-    await changed(page)
-    await signInAs(page, 'agent', 'agent123')
-    await toBet1(page)
-    await page.screen.findByText('The numbers you add stand here until you bet')
-    await goTo(page, 'Logout')
-    await page.user.click(await page.screen.findByRole('link', { name: 'Sign in' }))
-    await page.screen.findByRole('heading', { level: 1, name: 'Sign in' })
-    await signInAs(page, 'player', 'secret1')
-    await toBet1(page)
-    await waitFor(() => expect(lines(page)).toHaveLength(1))
-  })
-
-  test('is gone once the player signs out after that', async () => {
-    const page = await openSignedIn()
-    await changed(page)
-    await signInAs(page, 'player', 'secret1')
-    page.lottery.session.clear()
-    await page.user.click(await page.screen.findByRole('link', { name: 'Sign in' }))
-    await page.screen.findByRole('heading', { level: 1, name: 'Sign in' })
-    await signInAs(page, 'player', 'secret1')
-    await toBet1(page)
-    await page.screen.findByText('The numbers you add stand here until you bet')
   })
 })
 

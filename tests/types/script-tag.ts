@@ -51,3 +51,11 @@ export const attributes: LotteryAttributes = { 'draw-types': 'MPT', theme: 'dark
 // @ts-expect-error -- there is no such attribute
 export const wrong: LotteryAttributes = { drawTypes: 'MPT' }
 export type Version = LotteryWidgets['version']
+
+// Words that a host has from elsewhere, whatever it knows of their keys.
+declare const words: Record<string, string>
+declare const wordsByLanguage: Record<string, Record<string, string>>
+declare const eitherWords: Record<string, string | Record<string, string>>
+export const worded: LotteryConfig[] = [{ messages: words }, { messages: wordsByLanguage }, { messages: eitherWords }, { messages: { 'receipt.ok': 'Fine', 'zh-CN': words } }]
+// @ts-expect-error -- a text is text
+export const misworded: LotteryConfig = { messages: { 'receipt.ok': 4 } }
