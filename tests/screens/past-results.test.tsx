@@ -78,7 +78,7 @@ describe('the search for a number', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'T Toto' }))
     await user.click(screen.getByRole('checkbox', { name: 'L Lucky' }))
     await searchFor(page, '12345')
-    expect(await screen.findByText(/^Draws searched: [1-9]/)).toBeTruthy()
+    expect(await screen.findByText(/^30 days · Draws searched: [1-9]/)).toBeTruthy()
     expect(screen.queryByText('Choose a draw type')).toBeNull()
     await user.type(screen.getByRole('textbox'), '{Backspace}')
     expect(screen.getAllByRole('checkbox', { checked: true }).map((box: HTMLElement) => box.getAttribute('aria-label'))).toEqual(['M Magnum'])

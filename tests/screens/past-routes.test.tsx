@@ -77,6 +77,27 @@ describe('a search', () => {
     expect(types(later)).toEqual(['M Magnum'])
   })
 
+  test('whose days and types are chosen anew afterwards is, when it is loaded again, what was found; and what is chosen once it is searched for', async () => {
+    const start = '/results/search/tab_M/of_1234_7_M/'
+    const page = await load(start)
+    const found = (await page.screen.findByText(/^1234 came up: /)).textContent
+    await page.user.click(page.screen.getByRole('radio', { name: '90 days' }))
+    await page.user.click(page.screen.getByRole('checkbox', { name: 'T Toto' }))
+    // What stands there is of seven days all the same, and says so.
+    expect(page.screen.getByText(/^7 days · Draws searched: /)).toBeTruthy()
+    expect(routes(page)).toEqual([])
+    page.unmount()
+
+    const later = await load(start)
+    expect((await later.screen.findByText(/^1234 came up: /)).textContent).toBe(found)
+    expect(later.screen.getByRole('radio', { name: '7 days' })).toHaveProperty('checked', true)
+    await later.user.click(later.screen.getByRole('radio', { name: '90 days' }))
+    await later.user.click(later.screen.getByRole('checkbox', { name: 'T Toto' }))
+    await later.user.click(later.screen.getByRole('button', { name: 'Search' }))
+    await later.screen.findByText(/^90 days · Draws searched: /)
+    await route(later, '/results/search/tab_M/of_1234_90_MT/')
+  })
+
   test('of a link that says nothing there is asks nobody, and has its draw types by the board', async () => {
     const page = await load('/results/search/tab_M/of_12x4_8_/')
     await waitFor(() => expect(types(page)).toEqual(['M Magnum']))

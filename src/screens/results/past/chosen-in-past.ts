@@ -32,7 +32,7 @@ export function useComparisonChoice(): PastChoice {
   }
 }
 
-/** What is searched for, in a route: `1234_30_MP`. Of the number only what was searched for: it is typed digit by digit. */
+/** What was searched for, in a route: `1234_30_MP`; before that what is chosen, but for the number, which is typed digit by digit. */
 export function useSearchChoice(): PastChoice {
   const { use, calendar } = useLottery()
   const shown = hostLetters(useWidget().options.drawTypes)
@@ -49,6 +49,14 @@ export function useSearchChoice(): PastChoice {
     }
   }
   const format = ({ number, days, letters }: SearchForm) => [number, days, lettersText(shown.filter((letter) => letters.includes(letter)))].join('_')
+  /** What the search found is of the choice it was made with: another one since is not what is looked at. The types chosen may be more than have numbers so long. */
+  const looksAt = (): SearchForm => {
+    const form = $form.get()
+    const question = $search.get()?.question
+    if (!question) return { ...form, number: '' }
+    const chosen = { ...form, number: question.number }
+    return format({ ...chosen, letters: searchedLetters(question.number, form.letters, calendar) }) === format(question) ? chosen : question
+  }
   return {
     read(route) {
       // The menu leads to the search as it was left.
@@ -60,7 +68,7 @@ export function useSearchChoice(): PastChoice {
       const isFound = $search.get()?.question
       if (number && searched.length > 0 && !(isFound && format(isFound) === format({ number, days, letters: searched }))) void search(searched)
     },
-    written: (route) => unlessPlain(format({ ...$form.get(), number: $search.get()?.question.number ?? '' }), format(parse(route))),
+    written: (route) => unlessPlain(format(looksAt()), format(parse(route))),
   }
 }
 

@@ -29,6 +29,7 @@ export function SearchOutcome({ search, level }: { search: NumberSearch; level: 
   /** Whatever else may still come, or be found, leaves the number open. */
   const isComplete = draws > 0 && open === 0 && failed.length === 0
   const notes = [
+    t('past.days', { number: question.days }),
     t('past.draws', { number: draws }),
     ...(open > 0 ? [t('past.open', { number: open })] : []),
     ...(unknown > 0 ? [t('past.unknown', { number: unknown })] : []),
