@@ -111,7 +111,7 @@ export function AppMenu({ screen, onClose, holdsLogout, choices }: AppMenuProps)
               ))}
               {group === 'bet' && signedIn && (
                 <li>
-                  <Link href={screen === 'bet3' ? BET3 : BET1} onClick={howToBet}>
+                  <Link href={screen === 'bet3' ? BET3 : BET1} replace={screen === 'bet3' || screen === 'bet1'} onClick={howToBet}>
                     <Icon path={info} />
                     {t('tutorial.menu')}
                   </Link>

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useWidget } from '../context.js'
+import type { FromList } from '../parts/entry-marks.js'
 
-/** What the page's history remembers of a detail that was opened from its list: the entry before it is the list. */
-const FROM_LIST = { lottery: 'from-list' }
+const FROM_LIST: FromList = 'lottery:from-list'
 
 /** Opens a detail from its list. */
 export function useOpenDetail(detail: string): () => void {
@@ -23,11 +23,7 @@ export function useDetailBack(list: string): () => void {
     // The browser goes back by and by, and a press more would go back further.
     if (isLeft.current) return
     isLeft.current = true
-    if (router !== 'memory' && isFromList(history.state)) history.back()
+    if (router !== 'memory' && history.state === FROM_LIST) history.back()
     else navigate(list, { replace: true })
   }, [list, navigate, router])
-}
-
-function isFromList(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'lottery' in state && state.lottery === FROM_LIST.lottery
 }

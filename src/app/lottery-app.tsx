@@ -19,7 +19,7 @@ import { AppRouter } from './app-router.js'
 import { Departure } from './departure.js'
 import { guard, hasBar, type GuardDecision } from './guard.js'
 import { LazyScreen, useScreenAhead } from './lazy-screen.js'
-import { beginsAfterOutage, OUTAGE } from './outage.js'
+import { ENDED, isEnded } from './ended-entry.js'
 import { BET1, BET3, DIGIT_SETS, HOME, isDetail, KEYPAD, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, QUICK_BET, RECEIPTS, startPath, type ScreenName } from './routes.js'
 import { ScreenWaiting } from './screen-waiting.js'
 import { screenTitles } from './screens.js'
@@ -82,9 +82,8 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const [lastSeen, setLastSeen] = useState(BETS)
   if (hand && lastSeen[hand] !== place.screen) setLastSeen({ ...lastSeen, [hand]: place.screen })
   const [hasBegun, setBegun] = useState(false)
-  // Whoever loads the page again after an outage wishes to go on, however soon the server answers: the logout screen, once it stands, would take it for a wish to leave.
-  const [isBack, setBack] = useState(() => beginsAfterOutage(options.router))
-  if (isBack && place.screen !== 'logout') setBack(false)
+  // Whoever comes back to where a session has ended, or loads the page again there, wishes to go on: the logout screen would take it for a wish to leave.
+  const isBack = place.screen === 'logout' && isEnded(options.router)
   const decision: GuardDecision = isBack && session.state === 'ready'
     ? { go: 'home', refused: false }
     : guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
@@ -101,7 +100,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const isOutage = session.state === 'failed'
   useEffect(() => {
     // Always in place of the entry, whether or not history is to be cleared: a redirect that adds one catches whoever goes back.
-    if (elsewhere) navigate(elsewhere, { replace: true, ...(isOutage && { state: OUTAGE }) })
+    if (elsewhere) navigate(elsewhere, { replace: true, ...(isOutage && { state: ENDED }) })
     if (refused) toast(t('app.notForRole'))
   }, [elsewhere, refused, isOutage, navigate, toast, t])
   // Results need no session, and so the guard leaves them be: that a session has ended must be said there as well (spec sections 4 and 8).

@@ -1,4 +1,3 @@
-import { useLocation } from 'wouter'
 import { TicketScreen } from '../screens/tickets/ticket-screen.js'
 import { TicketsScreen } from '../screens/tickets/tickets-screen.js'
 import { useDetailBack, useOpenDetail } from './detail-back.js'
@@ -6,8 +5,7 @@ import { MEMBER, TICKET, TICKETS } from './routes.js'
 
 /** The ticket list; a row that is pressed has a route of its own. */
 export function TicketsRoute() {
-  const [, navigate] = useLocation()
-  return <TicketsScreen onBack={() => navigate(MEMBER)} onView={useOpenDetail(TICKET)} />
+  return <TicketsScreen onBack={useDetailBack(MEMBER)} onView={useOpenDetail(TICKET)} />
 }
 
 /** The tickets of a row, which are forgotten once they are left. */

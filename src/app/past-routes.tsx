@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { DateComparisonScreen, NumberSearchScreen, type PastScreenProps } from '../screens/results/past/past-screen.js'
+import { useDetailBack } from './detail-back.js'
 import { placeOf, RESULTS } from './routes.js'
 
 /** A number in past results. */
@@ -19,8 +20,8 @@ function usePastRoute(): PastScreenProps {
   const board = past.replace(/^\/results\/\w+/, RESULTS.slice(0, -1)) + '/'
   const place = placeOf(board)
   return {
-    onBack: () => navigate(board),
+    onBack: useDetailBack(board),
     route: place.screen === 'results' ? { board, tab: place.tab, date: place.date, choice } : undefined,
-    onChoice: (text) => navigate(`${past}/${text ? `of_${text}/` : ''}`, { replace: true }),
+    onChoice: (text) => navigate(`${past}/${text ? `of_${text}/` : ''}`, { replace: true, state: history.state }),
   }
 }

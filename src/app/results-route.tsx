@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Link, useLocation } from 'wouter'
 import { useLottery, useText } from '../context.js'
+import type { FromList } from '../parts/entry-marks.js'
 import { JackpotBanner } from '../parts/jackpot-banner.js'
 import { ResultsScreen } from '../screens/results/results-screen.js'
 import buttonCss from '../ui/button.css?inline'
@@ -36,7 +37,7 @@ export function ResultsRoute() {
         // The way back, by its button or the browser's, is to the tab, the date and the hour that were looked at.
         const board = resultsPath(tab, picked, time)
         navigate(board, { replace: true })
-        navigate(pastPath(past, board))
+        navigate(pastPath(past, board), { state: 'lottery:from-list' satisfies FromList })
       }}
       banner={<><SignInLink /><JackpotBanner compact /></>}
     />

@@ -6,7 +6,7 @@ import { stakePlaces } from './stake-slots.js'
 
 /**
  * Reads the string of any bet screen; the dialect shows in the text. Letters or digits for the types, any case, `+` for R, `n*` for REVERSE, blanks, blank
- * lines and wide signs are let pass, and a row without amounts takes those of the last row that could be read, across `#` lines too. Rows that cannot be
+ * lines and wide signs are let pass, and a row without amounts takes those of the row before, across `#` lines too, or none where that one's cannot be read. Rows that cannot be
  * read are left out and named, all at once. Rows above any `#` line have no slots, and a text without a D line no dates: `validateSlip` says so.
  *
  * A Bet 2 string becomes rows that cost and win the same, as long as it covers no more numbers than a digit set may. Never throws, whatever the text.

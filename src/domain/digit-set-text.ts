@@ -87,8 +87,11 @@ const readDates: LineReader = (reading, line, [count = '', tokens = '']) => {
 const readPlace: LineReader = (reading, line, [place = '', text = '']) => {
   const index = PLACES.findIndex((name) => name === place)
   const written = readDigits(text)
+  const before = reading.bet.digits[index] ?? ''
+  // Another bet's line: with the digits of both, numbers would be bet on that neither has.
+  if (before !== '' && (written.state !== 'read' || distinct(written.digits) !== before)) return void reading.problems.push({ code: 'E123', line })
   if (written.state !== 'read') reading.problems.push({ code: 'E126', line, params: [place] })
-  reading.bet.digits[index] = distinct((reading.bet.digits[index] ?? '') + (written.state === 'read' ? written.digits : text.replace(/\D/g, '')))
+  reading.bet.digits[index] = distinct(written.state === 'read' ? written.digits : text.replace(/\D/g, ''))
   reading.seen.digits = true
 }
 
@@ -108,10 +111,13 @@ const readTypesOrStakes: LineReader = (reading, line, [text = '']) => {
 }
 
 /** A digit set is for evening draws: one at another hour is none of them, nor anything else; one that the calendar lacks cannot be bet on. */
-const readTypes: LineReader = ({ bet, problems, calendar }, line, [text = '']) => {
+const readTypes: LineReader = ({ bet, problems, calendar, seen }, line, [text = '']) => {
   const { slots, unknown } = readSlots(text.slice(1), calendar)
   const allowed: string[] = digitSetLetters({ calendar })
-  bet.slots = inSlotOrder([...bet.slots, ...slots.filter((slot) => allowed.includes(slot))])
+  const both = inSlotOrder([...bet.slots, ...slots.filter((slot) => allowed.includes(slot))])
+  // Below what is bet on them they are another bet's, as dates are.
+  if (bet.slots.length > 0 && (seen.digits || seen.stakes) && both.length > bet.slots.length) return void problems.push({ code: 'E123', line })
+  bet.slots = both
   const refused = new Set([...unknown, ...slots.filter((slot) => !allowed.includes(slot))])
   problems.push(...[...refused].map((sign) => ({ code: 'E122', line, params: [sign] })))
 }

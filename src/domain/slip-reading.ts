@@ -42,7 +42,7 @@ interface Reading {
   problems: Problem[]
   /** The lines of number rows that could not be read. */
   unread: Set<number>
-  /** The amounts of the last row that could be read. */
+  /** The amounts of the row before, which one without any takes; none where they cannot be read. */
   amounts: string[]
   today: string
   calendar: Calendar
@@ -121,26 +121,28 @@ function begin(reading: Reading, slots: SlotCode[], head: RowGroup['head'], unkn
 const ROW = /^(\*{0,2})([\dR+]+)(\*{0,2})(#.*)?$/
 
 const readRow: LineReader = (reading, text, line, raw) => {
+  const [rawNumber = '', ...rawAmounts] = raw.split('#')
+  const gap = rawAmounts.find(hasGap)
   const refuse = (code: string, ...params: string[]): void => {
     reading.problems.push({ code, line, ...(params.length > 0 && { params }) })
     reading.unread.add(line)
   }
+  const taken = reading.amounts
+  // The row below takes this one's, whatever is wrong with its number, or none: those of a row further up would be a guess.
+  if (rawAmounts.length > 0) reading.amounts = gap === undefined && rawAmounts.every((token) => parseStake(token) !== null) ? rawAmounts : []
   const [, before = '', signs = '', after = '', own] = ROW.exec(text) ?? []
   const number = signs.replaceAll('+', 'R')
   const mode = modeOfStars(before, after, reading.formatBox)
   if (number === '' || mode === null) return refuse('E123')
   if (kindOf(number) === null) return refuse('E126', number)
-  const [rawNumber = '', ...rawAmounts] = raw.split('#')
   if (hasGap(rawNumber) && (own === undefined || number.length > 4)) return refuse('E123')
-  const gap = rawAmounts.find(hasGap)
   if (gap !== undefined) return refuse('E124', gap.trim())
 
-  const amounts = own === undefined ? reading.amounts : own.slice(1).split('#')
+  const amounts = own === undefined ? taken : own.slice(1).split('#')
   const places = reading.placesOf(number, line)
   if (places.length === 0 && amounts.length > 0 && kindOf(number) === '3D') return refuse('E125', number)
   const { stakes, bad } = readStakes(amounts, places)
   if (bad.length > 0) return bad.forEach((token) => refuse('E124', token))
-  reading.amounts = amounts
   const group = reading.groups.at(-1) ?? { slots: [], head: 'evening', rows: [] }
   if (reading.groups.length === 0) reading.groups.push(group)
   group.rows.push({ number, mode, stakes, line })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../context.js'
-import { clockTime } from '../domain/calendar.js'
+import { clockTime, dateOf } from '../domain/calendar.js'
 import { jackpotIn } from '../domain/money.js'
 import { createJackpots } from '../stores/jackpots.js'
 import type { JackpotState } from '../stores/jackpots.js'
@@ -105,9 +105,9 @@ function Feed({ feed, jackpot, currency, code, compact }: { feed: (typeof FEEDS)
 
   function words(): string {
     if (jackpot.state !== 'ready') return name
-    const { drawDate, drawTime, stale } = jackpot
+    const { drawDate, drawTime, stale, checkedAt } = jackpot
+    if (stale) return t('jackpots.stale', { name, when: `${dateOf(checkedAt)} ${clockTime(checkedAt).slice(0, 5)}` })
     const when = drawTime ? `${drawDate} ${drawTime}` : drawDate
-    if (stale) return t('jackpots.stale', { name, when })
     return compact ? t('jackpots.short', { name, time: drawTime ?? drawDate }) : t('jackpots.feed', { name, when })
   }
 }

@@ -68,7 +68,7 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
       gap.current = index
       if (!undo()) show(t('slip.notPutBack', { most: MAX_ROWS }))
     }
-    show(t('slip.deleted', { number }), { action: { label: t('slip.undo'), run: putBack } })
+    show(t('slip.deleted', { number }), { action: { label: t('slip.undo'), run: putBack }, each: true })
   }, [slip, show, t])
 
   // Who deletes one goes on with the next, or at the end with the one before; with the slip itself when none is left.

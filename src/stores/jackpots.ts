@@ -73,8 +73,7 @@ function ready({ usd, drawDate, drawTime }: Jackpot, checkedAt: Date): JackpotSt
   return { state: 'ready', usd, drawDate, drawTime, checkedAt, stale: false }
 }
 
-/** `checkedAt` is left out: a figure that did not change is not shown again only because it was asked for again. */
 function isSame(one: JackpotState, other: JackpotState): boolean {
   if (one.state !== 'ready' || other.state !== 'ready') return one.state === other.state
-  return one.usd === other.usd && one.drawDate === other.drawDate && one.drawTime === other.drawTime && one.stale === other.stale
+  return one.usd === other.usd && one.drawDate === other.drawDate && one.drawTime === other.drawTime && one.stale === other.stale && +one.checkedAt === +other.checkedAt
 }

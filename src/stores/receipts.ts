@@ -50,6 +50,8 @@ export interface Receipts extends ViewedReceipt {
   search(): Promise<void>
   /** Asks for the same again. False when the server did not say, and nothing else has been asked for since; what is shown then stays. */
   refresh(): Promise<boolean>
+  /** The receipt that is looked at is shown: it is asked for again where nothing was a minute ago. False when the server did not say; it stays then as it was. */
+  look(): Promise<boolean>
 }
 
 /** How many receipts are kept at most, however many a server sends. */
@@ -78,15 +80,20 @@ export function queryOf({ type, page, betNumber, date }: ReceiptForm): ReceiptQu
 /** The server's own word for a receipt that was voided. */
 const VOIDED = 'Void'
 
+/** For how long (ms) a receipt is that of now: somebody else may void it, and it is settled. */
+const FRESH = 60_000
+
 /** Makes the receipts store. Nothing is asked before somebody searches. */
 export function createReceipts(core: LotteryCore): Receipts {
-  const { call, session, emit } = core
+  const { call, session, emit, environment } = core
   const $edited = atom<Partial<ReceiptForm>>({})
   const $form = computed([$edited, todayOf(core)], (edited, date): ReceiptForm => ({ type: 'page', page: '1', betNumber: '', date, ...edited }))
   const $list = atom<ReceiptList>({ state: 'idle' })
   const { replace, ...viewed } = createViewedReceipt(core)
   /** Grows with every question: an answer to an earlier one is dropped. */
   let turn = 0
+  /** When the server was asked last (ms), for as long as it answers. */
+  let askedAt = -Infinity
 
   const { $voids } = core.use(createVoiding)
   const isVoided = ({ guid }: Receipt) => guid !== '' && $voids.get().get(guid)?.state === 'voided'
@@ -98,18 +105,32 @@ export function createReceipts(core: LotteryCore): Receipts {
     replace(asVoided)
   })
 
+  const fetched = async (query: ReceiptQuery): Promise<Receipt[]> => {
+    askedAt = environment.now().getTime()
+    try {
+      const answer = await call((backend) => backend.receipts(query))
+      core.use(createBetLedger).learn(answer)
+      core.use(createVoiding).learn(answer)
+      const receipts = answer.map(asVoided)
+      // Whatever it was asked for: it may be the one that is looked at.
+      replace((receipt) => receipts.find(({ guid, receiptNo }) => guid === receipt.guid && receiptNo === receipt.receiptNo) ?? receipt)
+      return receipts
+    } catch (error) {
+      askedAt = -Infinity
+      if (isUncertain(error)) tellError(emit, error, 'receipts')
+      throw error
+    }
+  }
+
   const ask = async (query: ReceiptQuery): Promise<boolean> => {
     const asked = ++turn
     const shown = $list.get()
     $list.set(shown.state === 'ready' && shown.query === query ? { ...shown, refreshing: true } : { state: 'loading', query })
     try {
-      const receipts = await call((backend) => backend.receipts(query))
-      core.use(createBetLedger).learn(receipts)
-      core.use(createVoiding).learn(receipts)
-      if (asked === turn) $list.set(found(query, receipts.map(asVoided)))
+      const receipts = await fetched(query)
+      if (asked === turn) $list.set(found(query, receipts))
       return true
     } catch (error) {
-      if (isUncertain(error)) tellError(emit, error, 'receipts')
       const problem = problemOf(error)
       // Some servers have a code for "none".
       const isNone = problem.code === 'E120'
@@ -144,8 +165,17 @@ export function createReceipts(core: LotteryCore): Receipts {
       const list = $list.get()
       return list.state === 'idle' ? Promise.resolve(true) : ask(list.query)
     },
+    async look() {
+      const receipt = viewed.$viewed.get()
+      if (!receipt || environment.now().getTime() - askedAt < FRESH) return true
+      const date = DAY.exec(receipt.drawDate)?.[0]
+      return fetched(date ? { type: 'date', date } : { type: 'all' }).then(() => true, () => false)
+    },
   }
 }
+
+/** A draw date in the server's words for the days of a receipt. */
+const DAY = /\d{4}-\d\d-\d\d/
 
 function found(query: ReceiptQuery, receipts: Receipt[]): ReceiptList {
   if (receipts.length === 0) return { state: 'empty', query }

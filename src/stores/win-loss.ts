@@ -25,8 +25,11 @@ export interface WinLoss {
   $report: ReadableAtom<WinLossReport>
   /** Asks for what the form says; does nothing while its days are the wrong way round. Of several searches the last one counts, whichever is answered last. */
   search(): Promise<void>
-  /** The report is shown again: a search that was not answered, or found no bet, is made anew as it was asked, whatever the form says by now. */
-  show(): Promise<void>
+  /**
+   * The report is shown again: what was asked is asked anew, whatever the form says by now. A report that is there stays until another one has come; false when the
+   * server did not say.
+   */
+  show(): Promise<boolean>
 }
 
 /** How many days a search begins with, today included. */
@@ -46,9 +49,9 @@ export function createWinLoss(core: LotteryCore): WinLoss {
   /** Grows with every question: an answer to an earlier one is dropped. */
   let turn = 0
 
-  const ask = async (query: WinLossQuery) => {
+  const ask = async (query: WinLossQuery, before: WinLossReport = { state: 'loading', query }) => {
     const asked = ++turn
-    $report.set({ state: 'loading', query })
+    $report.set(before)
     const report = await call((backend) => backend.winLoss(query)).then(
       (text): WinLossReport => (text.trim() === '' ? { state: 'empty', query } : { state: 'ready', query, text }),
       (error: unknown): WinLossReport => {
@@ -56,7 +59,10 @@ export function createWinLoss(core: LotteryCore): WinLoss {
         return { state: 'failed', query, problem: problemOf(error) }
       },
     )
-    if (asked === turn) $report.set(report)
+    const isAnswered = report.state !== 'failed'
+    if (asked !== turn) return true
+    if (isAnswered || before.state === 'loading') $report.set(report)
+    return isAnswered
   }
 
   onOtherPlayer(core, () => {
@@ -74,7 +80,8 @@ export function createWinLoss(core: LotteryCore): WinLoss {
     },
     async show() {
       const report = $report.get()
-      if (report.state === 'failed' || report.state === 'empty') await ask(report.query)
+      if (report.state === 'idle' || report.state === 'loading') return true
+      return ask(report.query, report.state === 'ready' ? report : undefined)
     },
   }
 }

@@ -4,6 +4,7 @@ import { Icon } from './icon.js'
 import { down } from './icons.js'
 import css from './keypad.css?inline'
 import { useStyles } from './styles.js'
+import { useTaps } from './use-taps.js'
 
 /** What a key does to a field. A digit or the point is typed. */
 export type KeypadKey = { key: 'type'; text: string } | { key: 'delete' } | { key: 'clear' } | { key: 'next' } | { key: 'done' }
@@ -28,14 +29,15 @@ function keepFocus(event: MouseEvent): void {
  */
 export function Keypad({ label, labels, left, onKey }: KeypadProps) {
   useStyles(css)
+  const taps = useTaps()
   const key = (press: KeypadKey, content: ReactNode, options: { name?: string; className?: string } = {}) => (
-    <button type="button" tabIndex={-1} className={`key${options.className ? ` ${options.className}` : ''}`} aria-label={options.name} onClick={() => onKey(press)}>
+    <button type="button" tabIndex={-1} className={`key${options.className ? ` ${options.className}` : ''}`} aria-label={options.name} data-tap={press.key === 'done' ? undefined : ''} onClick={() => onKey(press)}>
       {content}
     </button>
   )
   const digit = (text: string) => key({ key: 'type', text }, text)
   return (
-    <div className="keypad" role="group" aria-label={label} onMouseDown={keepFocus}>
+    <div className="keypad" role="group" aria-label={label} onMouseDown={keepFocus} {...taps}>
       {digit('1')}
       {digit('2')}
       {digit('3')}

@@ -15,6 +15,8 @@ export interface ToastOptions {
   icon?: string
   /** One thing that can still be done about it, such as Undo. */
   action?: { label: string; run: () => void }
+  /** The action is about this alone: the same words again are about another one. */
+  each?: boolean
   /** What it is about: of those about the same the last one is shown, and the one before it again for the rest of its time, so that they do not cover twice as much. */
   about?: string
 }

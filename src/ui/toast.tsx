@@ -34,8 +34,8 @@ export function ToastProvider({ after, waiting, children }: { after: ToastTimer;
   }, [])
   const show = useCallback((text: string, options: ToastOptions = {}) => {
     const id = ++lastId.current
-    // The same words again replace themselves: ten taps are not ten toasts.
-    setToasts((shown) => [...shown.filter((toast) => toast.text !== text), { ...options, id, text }])
+    // The same words again replace themselves: ten taps are not ten toasts. Of what each has an Undo of its own no Undo goes.
+    setToasts((shown) => [...shown.filter((toast) => toast.text !== text || options.each), { ...options, id, text }])
   }, [])
   const open = useCallback((outlet: string, afresh?: boolean) => {
     if (afresh) setToasts([])

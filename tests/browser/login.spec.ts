@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type TestServer } from './fixtures.js'
+import { addLine } from './row-betting.js'
 
 const LOGIN = '/standalone/#/login/'
 
@@ -13,6 +14,11 @@ async function openHome(page: Page, server: TestServer): Promise<void> {
   await page.goto(server.url + LOGIN)
   await signIn(page, 'player', 'player123')
   await expect(page.getByText('Total balance · player')).toBeVisible()
+}
+
+async function goToBet1(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Bet 1', exact: true }).click()
 }
 
 /** Everything that the page keeps anywhere, as one text. */
@@ -49,6 +55,40 @@ test('the entry of the login screen is gone from the history', async ({ page, se
   await expect(page.getByText('Total balance · player')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: /^Results, / })).toBeVisible()
+})
+
+test('back to where he has logged out, a player who has signed in since is led home, and his slip is there', async ({ page, server }) => {
+  await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))
+  await openHome(page, server)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'You are logged out' })).toBeVisible()
+  // By an address, not by the link, which leaves no entry behind.
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe('lottery:ended')
+  await page.evaluate(() => location.assign('#/login/'))
+  await signIn(page, 'player', 'player123')
+  await expect(page.getByText('Total balance · player')).toBeVisible()
+  await goToBet1(page)
+  await addLine(page)
+  for (const _ of ['home', 'the logout screen']) await page.goBack()
+  await expect(page.getByText('Total balance · player')).toBeVisible()
+  await expect(page).toHaveURL(/#\/home\/$/)
+  await goToBet1(page)
+  await expect(page.getByText('1 of 50 lines')).toBeVisible()
+})
+
+test('the link that signs in again leaves no logout screen to come back to', async ({ page, server }) => {
+  await openHome(page, server)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, 'player', 'player123')
+  await expect(page.getByText('Total balance · player')).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
+  await page.goBack()
+  await expect(page.getByText('Total balance · player')).toBeVisible()
+  await expect(page).toHaveURL(/#\/home\/$/)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
 test('refusals: in words, at their place, and the third wrong password says for how long', async ({ page, server, trouble }) => {

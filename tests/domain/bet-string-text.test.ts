@@ -140,9 +140,20 @@ describe('amounts', () => {
     ['123#1#0#3', { '3A': 100, SA: 300 }], ['12345#1#2', { B: 100, S: 200 }],
   ])('%s', (text, stakes) => expect([rowsOf(`#1\n${text}`).map((one) => one.stakes), saidOf(`#1\n${text}`)]).toEqual([[stakes], []]))
 
-  test('without any, those of the last row that could be read, by their places, across # lines', () => {
-    const text = ['#1', '1234#1#2', '5678', '#2', '123', '12#9', '1234#x', '*5678'].join('\n')
+  test('without any, those of the row before, by their places, across # lines', () => {
+    const text = ['#1', '1234#1#2', '5678', '#2', '123', 'hello', '*5678'].join('\n')
     expect(rowsOf(text).map(({ stakes }) => stakes)).toEqual([{ B: 100, S: 200 }, { B: 100, S: 200 }, { '3A': 100, '3C': 200 }, { B: 100, S: 200 }])
+  })
+
+  test.each<[string, BetRow['stakes']]>([
+    // Its number alone is wrong.
+    ['12#9', { B: 900 }], ['1234567# 9 #1', { B: 900, S: 100 }],
+    // What was meant nobody knows; those of a row further up it was not.
+    ['1234#x', {}], ['1234#1,5', {}], ['1234#1#0.25', {}], ['1234#1 1', {}], ['12x4#-3', {}],
+    // It has none itself.
+    ['12', { B: 200 }],
+  ])('without any, below %s, which cannot be read', (bad, stakes) => {
+    expect(rowsOf(`#1\n1111#2\n${bad}\n3333\n#2\n4444`).map((one) => one.stakes)).toEqual([{ B: 200 }, stakes, stakes])
   })
 
   test('the first row has none to take', () => expect(rowsOf('#1\n1234')).toEqual([row({ stakes: {} })]))
@@ -167,7 +178,7 @@ describe('what cannot be read is named with its line, and the rest is kept', () 
   test('all at once, and the rows know their lines', () => {
     const text = ['D#40#21', '#1X', '1234#1', '', '12#1', '5678#1#x#y', 'abc', '9012'].join('\n')
     expect(saidOf(text)).toEqual(['1 E121 40', '2 E122 X', '5 E126 12', '6 E124 S', '6 E124 SA', '7 E123'])
-    expect(read(text)).toMatchObject({ slip: { dates: [today], rows: [{ number: '1234', stakes: { B: 100 } }, { number: '9012', stakes: { B: 100 } }] }, lines: [3, 8] })
+    expect(read(text)).toMatchObject({ slip: { dates: [today], rows: [{ number: '1234', stakes: { B: 100 } }, { number: '9012', stakes: {} }] }, lines: [3, 8] })
   })
 })
 

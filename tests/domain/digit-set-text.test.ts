@@ -97,6 +97,8 @@ describe('what cannot be read is named with its line, and the rest is kept', () 
     ['a draw at another hour, which a digit set does not have', '#MLA3', { code: 'E122', line: 1, params: ['A3'] }],
     ['a word, whose letters are not draws', '#MP Magnum', { code: 'E122', line: 1, params: ['MPMAGNUM'] }],
     ['digits after a letter that are none of its hours', '#MP3', { code: 'E122', line: 1, params: ['P3'] }],
+    ['other digits of the same place, which are another bet\'s', 'D#22\n[A]1\n[A]2', { code: 'E123', line: 3 }],
+    ['other types below the digits', 'D#22\n#M\n[A]1\n#T', { code: 'E123', line: 4 }],
     ['a second line of dates, below the digits', 'D#22\n[A]1\nD#23', { code: 'E121', line: 3, params: ['#23', 'second'] }],
     ['the next draws below the digits, beside dates', 'D#22\n[A]1\nD2', { code: 'E121', line: 3, params: ['2', 'second'] }],
     ['dates below the digits, beside the next draws', 'D\n#M\nD#22', { code: 'E121', line: 3, params: ['#22', 'second'] }],

@@ -43,6 +43,17 @@ describe('the banner', () => {
     await waitFor(() => expect(figures(page)[0]).toMatch(/^USD /))
   })
 
+  test('says when it was asked for last, though its figures are the same', async () => {
+    const same = (next: Fetch): Fetch => async (url, init) => (url.includes('GetJackpot') ? (first[url] ??= await next(url, init)).clone() : next(url, init))
+    const first: Record<string, Response> = {}
+    const page = open({ intercept: same })
+    await page.screen.findByText('Updated 12:00 GMT+8')
+    const before = figures(page)
+    await page.environment.advance(10 * MINUTE)
+    await page.screen.findByText('Updated 12:10 GMT+8')
+    expect(figures(page)).toEqual(before)
+  })
+
   test('without a session is in USD and offers nothing else', async () => {
     const page = open({ config: { sn: undefined, loginid: undefined, token: undefined } })
     await page.screen.findByText(/^Lucky · draw/)
@@ -72,7 +83,8 @@ describe('the banner', () => {
     const before = figures(page)[0]
     isDown = true
     await page.environment.advance(MINUTE)
-    await page.screen.findByText('Lucky · last known 2026-11-21 19:30')
+    // When it was last asked for in vain is not when it was known.
+    await page.screen.findByText('Lucky · last known 2026-11-21 12:00')
     expect(figures(page)[0]).toBe(before)
     isDown = false
     await page.environment.advance(5 * MINUTE)

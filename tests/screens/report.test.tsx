@@ -146,13 +146,29 @@ describe('the report', () => {
     expect(asked(page)).toBe(1)
   })
 
-  test('stays while another screen is open', async () => {
-    const page = await open()
+  test('stays while another screen is open, and is that of now when one comes back; where nobody answers it says so', async () => {
+    let now = (text: string) => text
+    let isDown = false
+    const page = await open({
+      intercept: (next): Fetch => async (url, init) => {
+        if (!url.includes(LOOKUP)) return next(url, init)
+        if (isDown) throw new TypeError('connection refused')
+        const answer = await next(url, init)
+        return new Response(now(await answer.text()), answer)
+      },
+    })
     await search(page)
-    await paper(page)
+    const before = (await paper(page)).textContent
+    now = (text) => text.replaceAll('1.00', '51.00')
     await leaveAndComeBack(page)
-    expect(await paper(page)).toBeTruthy()
-    expect(asked(page)).toBe(1)
+    await waitFor(async () => expect((await paper(page)).textContent).toContain('51.00'))
+    expect(before).not.toContain('51.00')
+
+    isDown = true
+    await leaveAndComeBack(page)
+    await page.screen.findByText('The report could not be loaded')
+    expect((await paper(page)).textContent).toContain('51.00')
+    expect(page.screen.queryByRole('alert')).toBeNull()
   })
 
   test('that could not be had is asked for again when one comes back, as other lists are', async () => {

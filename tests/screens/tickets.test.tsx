@@ -33,8 +33,16 @@ describe('the ticket list', () => {
     expect(await row(page, /^player02/)).toBeTruthy()
     expect((await panel(page)).getAttribute('aria-expanded')).toBe('false')
     expect(page.root.activeElement).toBe(await panel(page))
+    expect((await panel(page)).textContent).toBe('Find ticketsplayer02 · 2026-11-21')
+
+    // Closed without a search: what stands below is of player02 still.
+    await user.click(await panel(page))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Player' }), 'player03')
+    await user.click(await panel(page))
+    expect((await panel(page)).textContent).toBe('Find ticketsplayer02 · 2026-11-21')
 
     await user.click(await panel(page))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Player' }), 'player02')
     await user.type(screen.getByRole('textbox', { name: 'Ticket number' }), ' R261121-000001 {Enter}')
     expect(await screen.findByText('No tickets to show for 2026-11-21')).toBeTruthy()
     expect((await panel(page)).getAttribute('aria-expanded')).toBe('true')

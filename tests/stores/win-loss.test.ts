@@ -30,19 +30,22 @@ test.each([
   expect($report.get()).toMatchObject(report)
 })
 
-test('shown again, it asks anew where nothing was found or answered, and only there', async () => {
-  const answers = [() => Promise.reject(lost()), () => Promise.resolve(' '), () => Promise.resolve('text')]
+test('shown again, it asks anew; what was there stays meanwhile, and where nobody answers', async () => {
+  const answers = [() => Promise.reject(lost()), () => Promise.resolve(' '), () => Promise.resolve('text'), () => Promise.resolve('another'), () => Promise.reject(lost())]
   let asked = 0
   const { show, search, $report } = createTestCore({ backend: { winLoss: () => answers[asked++]?.() ?? Promise.reject(lost()) } }).use(createWinLoss)
   await show()
   expect([asked, $report.get().state]).toEqual([0, 'idle'])
   await search()
-  const states: string[] = []
-  for (let visit = 0; visit < 3; visit++) {
-    await show()
-    states.push($report.get().state)
+  const visits: unknown[] = []
+  for (let visit = 0; visit < 4; visit++) {
+    const answered = show()
+    const meanwhile = $report.get().state
+    const isAnswered = await answered
+    const report = $report.get()
+    visits.push([meanwhile, report.state === 'ready' ? report.text : report.state, isAnswered])
   }
-  expect([asked, states]).toEqual([3, ['empty', 'ready', 'ready']])
+  expect(visits).toEqual([['loading', 'empty', true], ['loading', 'text', true], ['ready', 'another', true], ['ready', 'another', false]])
 })
 
 test('shown again, it asks what was asked, whatever the form says by now', async () => {

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.js'
 import { left, right } from '../../ui/icons.js'
 import keys from '../../ui/keypad.css?inline'
 import { useStyles } from '../../ui/styles.js'
+import { useTaps } from '../../ui/use-taps.js'
 
 /** What a key of Bet 3 is for. A digit or the point is typed into the field that is active. */
 export type Bet3Key = { key: 'type'; text: string } | { key: 'delete' } | { key: 'previous' } | { key: 'next' } | { key: 'mode'; mode: BetMode } | { key: 'roll' } | { key: 'add' } | { key: 'bet' }
@@ -45,12 +46,15 @@ export function KeysPlace() {
 export function Bet3Keypad({ mode, modes, rollBarred, canAdd, canBet, busyLabel, addLabel, addReasonId, reasonId, onKey }: Bet3KeypadProps) {
   useStyles(keys)
   const t = useText()
+  const taps = useTaps()
   const key = (press: Bet3Key, content: ReactNode, { name, className, part, pressed, barred, busy, describedBy }: KeyOptions = {}) => (
     <button
       type="button"
       tabIndex={press.key === 'type' || press.key === 'delete' ? -1 : undefined}
       className={`key${className ? ` ${className}` : ''}`}
       part={part}
+      // What adds or bets opens something.
+      data-tap={press.key === 'add' || press.key === 'bet' ? undefined : ''}
       aria-label={name}
       aria-pressed={pressed}
       aria-disabled={barred || undefined}
@@ -65,7 +69,7 @@ export function Bet3Keypad({ mode, modes, rollBarred, canAdd, canBet, busyLabel,
   const modeKey = (value: BetMode, short?: string) =>
     key({ key: 'mode', mode: value }, short ?? t(`bet.mode.${value}`), { name: t(`bet.mode.${value}`), className: 'function mode', pressed: mode === value, barred: !modes.includes(value) })
   return (
-    <div className="keypad five" role="group" aria-label={t('keypad.title')} onMouseDown={keepFocus}>
+    <div className="keypad five" role="group" aria-label={t('keypad.title')} onMouseDown={keepFocus} {...taps}>
       {digit('1')}
       {digit('2')}
       {digit('3')}

@@ -12,7 +12,7 @@ export function useUndo(): (text: string, undo: () => ReturnType<KeypadTyping['u
   const t = useText()
   const show = useToast()
   return useCallback((text, undo, about) => {
-    const offer = (words: string) => show(words, { action: { label: t('keypadBet.undo'), run }, about })
+    const offer = (words: string) => show(words, { action: { label: t('keypadBet.undo'), run }, each: true, about })
     const run = () => {
       const answer = undo()
       if (answer === 'full') offer(t('keypadBet.undoFull', { most: MAX_ROWS }))

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useLottery, useText, useWidget } from '../../context.js'
+import type { Ended } from '../../parts/entry-marks.js'
 import { statusText } from '../../parts/problem-text.js'
 import { SessionNotice } from '../../parts/session-notice.js'
 import type { SessionState } from '../../stores/session-state.js'
@@ -30,7 +31,10 @@ export function LogoutScreen() {
     if (isSignedIn(session.$state.get())) session.clear()
   }, [session])
   useEffect(() => {
-    if (session.$state.get().state === 'ready') navigate('/home/', { replace: true })
+    const { state } = session.$state.get()
+    if (state === 'ready') navigate('/home/', { replace: true })
+    // Whoever comes back here once he is signed in again has not asked to leave (lottery-app.tsx).
+    if (state === 'empty') navigate('/logout/', { replace: true, state: 'lottery:ended' satisfies Ended })
   }, [session, current, navigate])
 
   switch (current.state) {
@@ -83,7 +87,7 @@ function Ended({ icon = out, title, again, children }: { icon?: string; title: s
       ways={
         <>
           {again}
-          {canSignIn && state !== 'starting' && <Link className={`button main ${again ? 'secondary' : 'primary'}`} href="/login/">{t('login.title')}</Link>}
+          {canSignIn && state !== 'starting' && <Link className={`button main ${again ? 'secondary' : 'primary'}`} href="/login/" replace>{t('login.title')}</Link>}
           <Link className="button main secondary" href="/results/">{t('logout.results')}</Link>
         </>
       }

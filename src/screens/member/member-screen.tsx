@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { useLottery, useText } from '../../context.js'
 import type { TextKey } from '../../i18n/create-i18n.js'
+import type { FromList } from '../../parts/entry-marks.js'
 import { LateWaiting } from '../../parts/late-waiting.js'
 import { statusText } from '../../parts/problem-text.js'
 import { Retry } from '../../parts/retry.js'
@@ -69,7 +70,7 @@ function Area({ area, onRetry }: { area: MemberArea; onRetry: () => void }) {
 function TicketsRow() {
   const t = useText()
   return (
-    <Link className="row" href="/member/lottery/">
+    <Link className="row" href="/member/lottery/" state={'lottery:from-list' satisfies FromList}>
       <Icon path={ticket} />
       <span className="grow">
         <b>{t('tickets.title')}</b>

@@ -4,8 +4,10 @@ import { useLottery, useText } from '../../context.js'
 import { markedText, ReceiptPaper } from '../../parts/receipt-paper.js'
 import { useReceiptPrinting } from '../../parts/receipt-printing.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
+import { useRefreshFailed } from '../../parts/refresh-failed.js'
 import type { RebetHand } from '../../stores/rebet.js'
 import { createReceipts, type Receipt } from '../../stores/receipts.js'
+import { whileVisible } from '../../stores/while-visible.js'
 import { print as printer } from '../../ui/app-icons.js'
 import { copy, share } from '../../ui/bet-icons.js'
 import { Button } from '../../ui/button.js'
@@ -13,6 +15,7 @@ import { Icon } from '../../ui/icon.js'
 import { left } from '../../ui/icons.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
+import { useStable } from '../../ui/use-stable.js'
 import { ReceiptDetails } from './receipt-details.js'
 import { useReceiptMark } from './receipt-status.js'
 import { RebetButton } from './rebet-button.js'
@@ -28,11 +31,26 @@ export interface ReceiptScreenProps {
 
 /** One receipt (spec section 2): its text verbatim, Void, Rebet, Copy, Share, Print. A reload shows it again; once it is left it is forgotten, and there is only the list. */
 export function ReceiptScreen({ onBack, onBet }: ReceiptScreenProps) {
-  const { $viewed, hold } = useLottery().use(createReceipts)
+  const t = useText()
+  const tellFailed = useRefreshFailed()
+  const { use, environment } = useLottery()
+  const { $viewed, hold, look } = use(createReceipts)
   const receipt = useStore($viewed)
   const isGone = receipt === null
   // Before anybody can leave: an effect that comes after the paint may never come on a screen that is left at once, and nothing would be forgotten.
   useLayoutEffect(hold, [hold])
+  // Loaded again, or seen again after a while, it may have been voided elsewhere, or settled: nobody is to take it for the receipt of now.
+  const lookNow = useStable(async () => {
+    if (!(await look())) tellFailed(t('receipts.refreshFailed'))
+  })
+  useEffect(
+    () =>
+      whileVisible(environment.visibility, () => {
+        void lookNow()
+        return () => {}
+      }),
+    [environment, lookNow],
+  )
   useEffect(() => {
     if (isGone) onBack()
   }, [isGone, onBack])

@@ -7,6 +7,7 @@ import { statusText } from '../../parts/problem-text.js'
 import { ReceiptPaper } from '../../parts/receipt-paper.js'
 import { useReceiptPrinting } from '../../parts/receipt-printing.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
+import { useRefreshFailed } from '../../parts/refresh-failed.js'
 import { Retry } from '../../parts/retry.js'
 import { createWinLoss, type WinLossForm } from '../../stores/win-loss.js'
 import { Alert } from '../../ui/alert.js'
@@ -19,15 +20,21 @@ import { Icon } from '../../ui/icon.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import { Unbroken } from '../../ui/unbroken.js'
+import { useStable } from '../../ui/use-stable.js'
 import { ReportForm } from './report-form.js'
 import css from './report.css?inline'
 
-/** The win/loss report (spec section 2): a search, and what the server says, as it says it. Shown again it is as it was, unless there was nothing to show. */
+/** The win/loss report (spec section 2): a search, and what the server says, as it says it. Shown again it is as it was, and asks for what has been bet and drawn since: nobody is to take it for that of now. */
 export function ReportScreen() {
   useStyles(css)
   const t = useText()
-  const { show } = useLottery().use(createWinLoss)
-  useEffect(() => void show(), [show])
+  const tellFailed = useRefreshFailed()
+  const { $report, show } = useLottery().use(createWinLoss)
+  const showNow = useStable(async () => {
+    // A report that failed says so itself.
+    if (!(await show()) && $report.get().state === 'ready') tellFailed(t('report.failed'))
+  })
+  useEffect(() => void showNow(), [showNow])
   return (
     <Screen className="narrow">
       <ScreenHead title={t('report.title')} />

@@ -22,11 +22,14 @@ export function TicketSearch() {
   const players = useStore(tickets.$players)
   const player = useStore(tickets.$player)
   const isOpen = useStore(tickets.$panelOpen)
-  const isBusy = useStore(tickets.$list).state === 'loading'
+  const list = useStore(tickets.$list)
+  const isBusy = list.state === 'loading'
   const dates = useBetDates()
   const search = () => void tickets.search()
   const nameOf = (userId: string) => (userId === '' ? t('tickets.allPlayers') : userId)
-  const recap = [nameOf(player), askedNumber(form), form.date].filter((part) => part !== '').join(' · ')
+  // What stands below is of what was asked, whatever the form says by now.
+  const { userId, date, ...rest } = list.state === 'idle' ? { ...form, userId: player } : list.query
+  const recap = [nameOf(userId), askedNumber(rest), date].filter((part) => part !== '').join(' · ')
   return (
     <Disclosure icon={glass} title={t('tickets.find')} recap={recap} open={isOpen} onToggle={tickets.openPanel}>
       <Labelled label={t('tickets.player')}>
