@@ -56,6 +56,8 @@ interface Case extends AgentContext { terms: DownlineTerms }
 interface AgentRule { code: string; field: AgentField; broken(of: Case): boolean | string[] }
 
 const added = ({ terms, before }: Case) => terms.creditLimit - (before?.creditLimit ?? 0)
+/** Whether a number is too much, or none that can be compared: of NaN nothing is above a limit. */
+const isOver = (amount: number, limit: number) => !Number.isSafeInteger(amount) || amount > limit
 const highest = (downlines: readonly BindingDownline[], field: 'commission' | 'positionTaking') => Math.max(0, ...downlines.map((downline) => downline[field]))
 const packageOf = ({ packages }: Pick<DownlineTerms, 'packages'>, game: string): string | null => (Object.hasOwn(packages, game) && packages[game]) || null
 /** The games of the terms that have a package, with what is known of it. */
@@ -73,12 +75,12 @@ export const AGENT_RULES: readonly AgentRule[] = [
   { code: 'E140', field: 'creditLimit', broken: ({ terms, maximumAmount }) => terms.creditLimit > maximumAmount },
   { code: 'E141', field: 'creditLimit', broken: ({ terms, scoreUsed }) => terms.creditLimit >= 0 && terms.creditLimit < scoreUsed },
   { code: 'E117', field: 'creditLimit', broken: (of) => added(of) > 0 && added(of) > of.upline.creditBalance },
-  { code: 'E135', field: 'commission', broken: ({ terms, upline }) => terms.commission > upline.commission },
+  { code: 'E135', field: 'commission', broken: ({ terms, upline }) => isOver(terms.commission, upline.commission) },
   { code: 'E136', field: 'commission', broken: ({ terms, downlines }) => terms.commission < highest(downlines, 'commission') },
-  { code: 'E137', field: 'positionTaking', broken: ({ terms, upline }) => terms.positionTaking > upline.positionTaking },
+  { code: 'E137', field: 'positionTaking', broken: ({ terms, upline }) => isOver(terms.positionTaking, upline.positionTaking) },
   { code: 'E138', field: 'positionTaking', broken: ({ terms, downlines }) => terms.positionTaking < highest(downlines, 'positionTaking') },
   { code: 'E140', field: 'maxFight', broken: ({ terms, maximumAmount }) => terms.maxFight > maximumAmount },
-  { code: 'E144', field: 'maxFight', broken: ({ terms, upline }) => terms.maxFight > upline.maxFight },
+  { code: 'E144', field: 'maxFight', broken: ({ terms, upline }) => terms.maxFight < 0 || isOver(terms.maxFight, upline.maxFight) },
   { code: 'E139', field: 'games', broken: ({ terms }) => terms.games.length === 0 },
   { code: 'E119', field: 'games', broken: ({ terms, upline }) => terms.games.filter((game) => !upline.games.includes(game)) },
   { code: 'E146', field: 'games', broken: (of) => dropped(of).filter((game) => of.downlines.some(({ games }) => games.includes(game))) },

@@ -22,6 +22,21 @@ export function parseBetString(text: string, options: BetStringOptions): ParsedB
   return { slip: { dates: bet.dates, rows }, problems: [...problems, ...tooMany], lines: rows.map(() => line), unread: 0 }
 }
 
+/**
+ * What is left of a text once what could be read of it has been taken up: the lines that could not, below the dates and the draws that they stand under, so that
+ * they mean the same when they are mended. '' where all could be read.
+ */
+export function unreadText(text: string, { problems }: Pick<ParsedBetString, 'problems'>): string {
+  if (problems.length === 0) return ''
+  const wrong = new Set(problems.map(({ line }) => line))
+  const hasHeads = !isDigitSet(text)
+  // No line that was read: a row that stands for several of them names the first alone.
+  return linesOf(text).filter((line, index) => wrong.has(index + 1) || (hasHeads && HEAD_LINE.test(line))).map((line) => line.trim()).join('\n')
+}
+
+/** Dates or draws, with those of an hour. */
+const HEAD_LINE = /^\s*(?:D\s*(?:[\d#]|$)|(?:\*\s*)?#)/
+
 const PLACE_LINE = /^\s*\[\s*([A-D])\s*\]/
 
 /** Whether a text is a Bet 2 string, for `parseDigitSet` to read as such: it has a line for each of the four places. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { useLottery, useText } from '../context.js'
-import { parseBetString } from '../domain/bet-string-text.js'
+import { parseBetString, unreadText } from '../domain/bet-string-text.js'
 import { dateOf } from '../domain/calendar.js'
 import { areNextDraws, nextOpenDates } from '../domain/next-dates.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
@@ -24,7 +24,7 @@ export interface PasteDialogProps {
 
 /**
  * Takes up a bet as text (spec section 5, decisions section 3): what could be read is counted, every line that could not is named with its number, and stays to
- * be mended. Nothing is added until the player says so, and nothing at all when the slip would be too long.
+ * be mended, also when the others have been added. Nothing is added until the player says so, and nothing at all when the slip would be too long.
  */
 export function PasteDialog({ slip, lines, onClose }: PasteDialogProps) {
   useStyles(css)
@@ -55,7 +55,9 @@ export function PasteDialog({ slip, lines, onClose }: PasteDialogProps) {
     const closed = said.filter((date) => !slip.$dates.get().includes(date))
     if (lines === 0 && closed.length > 0) show(slipProblemText(t, { code: 'E121', params: [closed.join(', ')] }, labels))
     if (lines === 0 && said.length > slip.hand.maxDates) show(slipProblemText(t, { code: 'too-many-dates', params: [slip.hand.maxDates] }, labels))
-    onClose()
+    const left = unreadText(text, read)
+    setText(left)
+    if (left === '') onClose()
   }
   const why = tooMany ? t('problem.bet1-toomanyrows', { 0: count, 1: MAX_ROWS }) : rows.length === 0 ? t('paste.none') : ''
   const foot = (

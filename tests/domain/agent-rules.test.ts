@@ -51,6 +51,20 @@ describe('each rule', () => {
   })
 })
 
+test.each([NaN, Infinity, -Infinity, -1, 2000.5, '2000', '', null, undefined])('a rate or a max fight of %j, which is no whole number from 0 on, is refused with a code of its field', (value) => {
+  const given = value as number
+  const around = context({ downlines: [] })
+  const codes = (changes: Partial<DownlineTerms>) => validateDownlineTerms(terms(changes), around).map(({ code, field }) => `${code} ${field}`)
+  expect(codes({ commission: given }).join()).toMatch(/^E13[56] commission/)
+  expect(codes({ positionTaking: given }).join()).toMatch(/^E13[78] positionTaking/)
+  expect(codes({ maxFight: given })).toContain('E144 maxFight')
+})
+
+test('what is refused for its kind is told once a field', () => {
+  const wrong = validateDownlineTerms(terms({ commission: NaN, positionTaking: 2000.5, maxFight: -1 }), context())
+  expect(wrong).toEqual([{ code: 'E135', field: 'commission' }, { code: 'E137', field: 'positionTaking' }, { code: 'E144', field: 'maxFight' }])
+})
+
 test('on the edge everything holds', () => {
   expect(validateDownlineTerms(terms({ commission: 2500, positionTaking: 5000, maxFight: 80_000, creditLimit: 300_000 }), context())).toEqual([])
   expect(validateDownlineTerms(terms({ commission: 1800, positionTaking: 2000, maxFight: 0, creditLimit: 40_000 }), context())).toEqual([])

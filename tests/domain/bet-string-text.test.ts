@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isDigitSet, parseBetString } from '../../src/domain/bet-string-text.js'
+import { isDigitSet, parseBetString, unreadText } from '../../src/domain/bet-string-text.js'
 import { formatBetString, type FormatBox } from '../../src/domain/bet-string.js'
 import { digitSetTotal, formatDigitSet } from '../../src/domain/digit-set.js'
 import { parseDigitSet } from '../../src/domain/digit-set-text.js'
@@ -180,6 +180,16 @@ describe('what cannot be read is named with its line, and the rest is kept', () 
     expect(saidOf(text)).toEqual(['1 E121 40', '2 E122 X', '5 E126 12', '6 E124 S', '6 E124 SA', '7 E123'])
     expect(read(text)).toMatchObject({ slip: { dates: [today], rows: [{ number: '1234', stakes: { B: 100 } }, { number: '9012', stakes: {} }] }, lines: [3, 8] })
   })
+})
+
+describe('what is left once the rest has been taken up', () => {
+  test.each([
+    ['nothing, where all could be read', 'D#22\n#1\n1234#1', ''],
+    ['the lines that could not, below their dates and draws', 'd#22\n\n#1\n1234#1\n2222#1,5\n *# 83\n123#1\nhello\nD', 'D#22\n#1\n2222#1,5\n*# 83\nHELLO\nD'],
+    ['dates and draws of which a part could not', 'D#40#21\n#1X\n1234#1', 'D#40#21\n#1X'],
+    ['no row that was read as one with others', '*#83\n1234#1\n*#93\n1234#1\n12#1', '*#83\n*#93\n12#1'],
+    ['of a digit set its own lines', 'D#22\n#M\n[A]1\n[B]2\n[C]3\n[D]4\n#1\n[D]5', '[D]5'],
+  ])('%s', (_name, text, left) => expect(unreadText(text, read(text))).toBe(left))
 })
 
 describe('what Bet 3 wrote several times is one row again', () => {

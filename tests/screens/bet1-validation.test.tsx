@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom'
+import { fireEvent, waitFor } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { createBet1Slip } from '../../src/stores/row-slip.js'
 import { reason } from './bet-screens.js'
@@ -114,6 +114,15 @@ describe('spec section 5, validation', () => {
     await page.user.click(button(page, 'Add 2 lines'))
     expect(lines(page)).toEqual(['1234MPTB 1.00 · S 1.006.00', '5678BOX 24MPTB 0.5036.00'])
     expect(page.screen.getByRole('checkbox', { name: /2026-11-22/ })).toHaveProperty('checked', true)
+
+    // What could not be read is there to be mended, where it stood.
+    const field = page.screen.getByRole('textbox', { name: 'The bet as text' }) as HTMLTextAreaElement
+    expect(field.value).toBe('D#22\n#123\nHELLO\n12#3')
+    expect(page.screen.getByText('Error lines: 3, 4')).toBeTruthy()
+    fireEvent.input(field, { target: { value: 'D#22\n#123\n123#3' } })
+    await page.user.click(await page.screen.findByRole('button', { name: 'Add 1 line' }))
+    expect(lines(page)).toEqual(['1234MPTB 1.00 · S 1.006.00', '5678BOX 24MPTB 0.5036.00', '123MPT3A 3.009.00'])
+    expect(page.screen.queryByRole('dialog')).toBeNull()
   })
 
   test('of two slips in one text the second one\'s dates are an error line, and double nothing', async () => {

@@ -28,8 +28,8 @@ export function TicketSearch() {
   const search = () => void tickets.search()
   const nameOf = (userId: string) => (userId === '' ? t('tickets.allPlayers') : userId)
   // What stands below is of what was asked, whatever the form says by now.
-  const { userId, date, ...rest } = list.state === 'idle' ? { ...form, userId: player } : list.query
-  const recap = [nameOf(userId), askedNumber(rest), date].filter((part) => part !== '').join(' · ')
+  const asked = list.state === 'idle' ? { ...form, userId: player } : list.query
+  const recap = [nameOf(asked.userId), askedNumber(asked), asked.date].filter((part) => part !== '').join(' · ')
   return (
     <Disclosure icon={glass} title={t('tickets.find')} recap={recap} open={isOpen} onToggle={tickets.openPanel}>
       <Labelled label={t('tickets.player')}>
