@@ -2,7 +2,7 @@ import { secureAddress } from './api/address.js'
 import { defaultPaths } from './api/endpoints.js'
 import { warnOnce } from './config-help.js'
 import type { MistakeName } from './config-mistakes.js'
-import { isOdd, wholeConfig, type Density, type LotteryConfig, type Router, type Theme } from './config.js'
+import { ATTRIBUTES, isOdd, splitConfig, wholeConfig, type AttributeName, type Density, type LotteryConfig, type Router, type Theme } from './config.js'
 import { isDate } from './domain/calendar.js'
 import { isMinimum } from './domain/default-minimums.js'
 import { DEFAULT_MIN_AGE, DEFAULT_REALITY_CHECK, readHelpUrl, readMinAge, readRealityCheck } from './domain/play-options.js'
@@ -42,9 +42,53 @@ export function tellConfig(config: LotteryConfig, tell: (error: { code: string; 
   }
 }
 
-/** Says once that the widgets play for nothing, where nobody has asked for that. */
-export function tellDemo({ demo }: LotteryConfig): void {
-  if (!demo) warnOnce('demo-mode', 'No api is given: the widgets run in demo mode, with play money.', 'info')
+/** Tells all that is to be said of what `createLottery` was given, be it what it will; `isDemo`: it plays for nothing, which is said where nobody has asked for that. */
+export function tellLottery(given: unknown, isDemo: boolean, tell: Parameters<typeof tellConfig>[1]): void {
+  const config: LotteryConfig = isTable(given) ? given : {}
+  if (config !== given) tellNoObject()
+  tellConfig(config, tell)
+  tellKeys(config)
+  const idle = Object.keys(splitConfig(config).widget).filter((key) => key !== 'currency')
+  for (const key of idle) warnOnce('config-key', `${key} has no effect in createLottery. Give it to each widget.`)
+  if (isDemo && !wholeConfig(config).demo) warnOnce('demo-mode', 'No api is given: the widgets run in demo mode, with play money.', 'info')
+}
+
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name
+/** The keys that are no attributes; a type, so that none is forgotten here. */
+export const BESIDE: Record<Exclude<keyof LotteryConfig, CamelCase<AttributeName>>, true> = {
+  endpoints: true, pinCodec: true, paths: true, calendar: true, minimums: true, reserved: true, fetch: true, credentials: true, onTokenExpired: true, timeoutMs: true,
+  environment: true, messages: true, readAddress: true,
+}
+/** What stands below `endpoints` in script is no key. */
+export const KEYS: readonly string[] = [...ATTRIBUTES.filter((name) => name !== 'config-base').map((name) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())), ...Object.keys(BESIDE)]
+
+/** Names the keys that there are not, each once on a page. */
+export function tellKeys(given: LotteryConfig): void {
+  for (const [key, value] of Object.entries(given)) {
+    if (value === undefined || KEYS.includes(key)) continue
+    // A text that is spread is its letters, by their places.
+    if (/^\d+$/.test(key)) {
+      tellNoObject()
+      continue
+    }
+    const meant = KEYS.find((known) => isNear(known, key))
+    warnOnce('config-key', `A configuration has the key "${key}", which means nothing.${meant ? ` Write ${meant}.` : ''}`)
+  }
+}
+
+const tellNoObject = () => warnOnce('config-key', 'A configuration was given that is no object. Write it as { lang: "th" }.')
+
+/** A name without what it may be written with or without. */
+export const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+
+/** The same but for hyphens, or one letter more, less or other, where there are enough of them to tell. */
+export function isNear(known: string, given: string): boolean {
+  const [one, other] = [plain(known), plain(given)]
+  if (one === other) return true
+  if (one.length < 4 || Math.abs(one.length - other.length) > 1) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return [[1, 1], [1, 0], [0, 1]].some(([mine = 0, its = 0]) => one.slice(at + mine) === other.slice(at + its))
 }
 
 /** Everything wrong with a configuration; empty when nothing is. Never throws. */

@@ -18,13 +18,14 @@ export interface Widget {
   emit: EmitWidgetEvent
 }
 
-const LotteryContext = createContext<Lottery | null>(null)
+const LotteryContext = createContext<Lottery | null | undefined>(null)
 const WidgetContext = createContext<Widget | null>(null)
 const TextContext = createContext<Translate | null>(null)
 
 /** Gives the widgets inside it this lottery in place of the page's own. */
 export function LotteryProvider({ lottery, children }: { lottery: Lottery; children?: ReactNode }): ReactNode {
-  return <LotteryContext.Provider value={lottery}>{children}</LotteryContext.Provider>
+  // Null would be no provider at all.
+  return <LotteryContext.Provider value={lottery ?? undefined}>{children}</LotteryContext.Provider>
 }
 
 /**
@@ -35,8 +36,8 @@ export function useLottery(): Lottery {
   return provided(useContext(LotteryContext), 'useLottery', 'Lottery')
 }
 
-/** The lottery of the nearest provider, or null: for a widget that brings its own when there is none. */
-export function useProvidedLottery(): Lottery | null {
+/** The lottery of the nearest provider, or null: for a widget that brings its own when there is none. Undefined: there is one, and it was given none. */
+export function useProvidedLottery(): Lottery | null | undefined {
   return useContext(LotteryContext)
 }
 
@@ -115,8 +116,8 @@ export function useText(): Translate {
   return provided(useContext(TextContext), 'useText')
 }
 
-function provided<T>(value: T | null, hook: string, of = 'Widget'): T {
-  if (value === null) throw new Error(`[lottery] ${hook}() needs a <${of}Provider> around it`)
+function provided<T>(value: T | null | undefined, hook: string, of = 'Widget'): T {
+  if (!value) throw new Error(`[lottery] ${hook}() needs a <${of}Provider> around it`)
   return value
 }
 

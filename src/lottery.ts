@@ -115,8 +115,7 @@ export function createLottery(given: LotteryConfig = {}): Lottery {
     // Words for the page's developer, behind all that is shown to a player; a page that lost them on the way goes without.
     const text = await textCame()
     const words = await import('./config-check.js').catch(() => null)
-    words?.tellConfig(given, (error) => emit('lottery:error', error))
-    if (isDemo) words?.tellDemo(config)
+    words?.tellLottery(given, isDemo, (error) => emit('lottery:error', error))
     await text?.loadPlurals()
   }
 

@@ -86,7 +86,7 @@ function numberLines({ lines, draws, boxIsMultiplied }: BetRecord): string[] {
     const before = lines[index - 1]
     const times = draws.filter(({ slot }) => line.slots.includes(slot)).length
     return [
-      ...(before && typesLine(before.slots) === types ? [] : [types, rule]),
+      ...(before && typesLine(before.slots) === types ? [] : [...(before ? [rule] : []), types, rule]),
       apart(`${writtenNumber(line)} ${modeNames[line.mode]}`.trimEnd(), printMoney(pricePerDraw(line, boxIsMultiplied) * times)),
       ...wrapped(staked(line.stakes).map(([type, amount]) => `${type} ${printMoney(amount)}`)),
     ]

@@ -68,6 +68,19 @@ test('two dates are compared in the app, columns beside each other where there i
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Results, Sun 2026-11-15' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Magnum' })).toHaveAttribute('aria-selected', 'true')
+
+  // The screen's own arrow is the same way back: what was chosen there leaves no entry to come back to.
+  await page.goto('about:blank')
+  await page.goto(`${server.url}/standalone/?api=${server.url}/api#/results/tab_M/`)
+  await page.getByRole('button', { name: 'Search a number' }).click()
+  await page.getByRole('radio', { name: '7 days' }).check()
+  await expect(page).toHaveURL(/#\/results\/search\/tab_M\/of__7_M\/$/)
+  const entries = await page.evaluate(() => history.length)
+  await page.getByRole('button', { name: 'Back to the results' }).click()
+  await expect(page).toHaveURL(/#\/results\/tab_M\/$/)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
 })
 
 test('where both dates of a comparison have not come, the cards follow the two messages without a gap for what cannot be said', async ({ page, server, trouble }) => {

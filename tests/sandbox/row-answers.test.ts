@@ -58,6 +58,7 @@ describe('the receipt', () => {
       'Types  M T', '-'.repeat(38),
       '1234                              6.00', '  B 1.00  S 0.50',
       '1123 BOX                         48.00', '  B 1.00',
+      '-'.repeat(38),
       'Types  L3', '-'.repeat(38),
       '567 I-BOX                         4.00', '  3C 2.00',
       '1R34                            820.00', '  B 1.00  SB 10.00  SC 10.00  SD 10.00', '  SE 10.00',

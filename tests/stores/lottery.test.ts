@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLottery } from '../../src/lottery.js'
+import { createLottery, type LotteryConfig } from '../../src/lottery.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { createJackpots } from '../../src/stores/jackpots.js'
 import { createResults } from '../../src/stores/results.js'
@@ -203,7 +203,39 @@ test('what is wrong with a configuration is told once, in the console and as an 
   lottery.retain()()
   await soon(() => expect(errors).toHaveBeenCalled())
   expect(errors).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'V103', source: 'config.theme' }))
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('theme "blue"'))
+  expect(warn.mock.calls.map(([line]) => String(line).replace(/ See .*/, ''))).toEqual(['[lottery] theme "blue" is unknown. Use auto, light or dark.', '[lottery] theme has no effect in createLottery. Give it to each widget.'])
+})
+
+/** What the console has of the keys of a configuration, without the link, once it has said it all. */
+const keysTold = async (config: unknown, lines: number) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  createLottery(config as LotteryConfig).retain()()
+  await soon(() => expect(warn.mock.calls.length).toBe(lines))
+  return warn.mock.calls.map(([line]) => String(line).replace(/^\[lottery\] | See \S*#config-key$/g, ''))
+}
+
+test("a widget's options that createLottery is given have no effect there, and each is named once, but for the currency", async () => {
+  const given = { demo: true, minAge: 21, helpUrl: 'https://help.example/', drawTypes: 'MP', lang: 'th', theme: undefined, realityCheck: 30, messages: {}, currency: 'MYR', environment: server.environment }
+  const idle = ['lang', 'drawTypes', 'minAge', 'helpUrl', 'realityCheck', 'messages'].map((key) => `${key} has no effect in createLottery. Give it to each widget.`)
+  expect(await keysTold(given, idle.length)).toEqual(idle)
+  createLottery(given as LotteryConfig).retain()()
+  expect(await keysTold({ ...given, density: 'wide' }, idle.length + 1)).toEqual([...idle, 'density has no effect in createLottery. Give it to each widget.'])
+})
+
+test('a key that createLottery does not know is named, with the one that is nearest', async () => {
+  expect(await keysTold({ demo: true, onTokenExpire: () => null, drawtypes: 'M', minimum: {}, environment: server.environment }, 3)).toEqual(
+    [['onTokenExpire', 'onTokenExpired'], ['drawtypes', 'drawTypes'], ['minimum', 'minimums']].map(([key, meant]) => `A configuration has the key "${key}", which means nothing. Write ${meant}.`))
+})
+
+test.each([[null], ['https://api.example']])('createLottery(%j), which is no configuration, is told and throws nothing', async (given) => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.resetModules()
+  const { createLottery: createAnew } = await import('../../src/lottery.js')
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const lottery = createAnew(given as never)
+  lottery.retain()()
+  await soon(() => expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('A configuration was given that is no object.')))
+  lottery.destroy()
 })
 
 test("an exception in a host's listener goes no further", async () => {

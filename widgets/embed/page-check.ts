@@ -1,6 +1,6 @@
-import { tellConfig } from '../../src/config-check.js'
+import { BESIDE, isNear, KEYS, plain, tellConfig, tellKeys } from '../../src/config-check.js'
 import { warnOnce } from '../../src/config-help.js'
-import { ATTRIBUTES, isOdd, splitConfig, type AttributeName, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
+import { ATTRIBUTES, isOdd, splitConfig, type LotteryConfig, type WidgetOptions } from '../../src/config.js'
 import type { Lottery, WidgetEvents } from '../../src/lottery.js'
 import { watchApi } from './api-check.js'
 import { dispatch } from './host-events.js'
@@ -30,7 +30,7 @@ export function checkWidget({ host, page, given, options, lottery, told, isProvi
     page.tell('lottery:error', error)
   }
   tellConfig(options as LotteryConfig, tell, told)
-  checkKeys(given)
+  tellKeys(given)
   if (isProvided) checkIdle(given)
   checkLeftOut({ given, told }, tell)
   checkAttributes(host)
@@ -43,26 +43,9 @@ export function checkWidget({ host, page, given, options, lottery, told, isProvi
   watchApi(lottery, host)
 }
 
-type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name
-/** The keys that are no attributes; a type, so that none is forgotten here. */
-const BESIDE: Record<Exclude<keyof LotteryConfig, CamelCase<AttributeName>>, true> = {
-  endpoints: true, pinCodec: true, paths: true, calendar: true, minimums: true, reserved: true, fetch: true, credentials: true, onTokenExpired: true, timeoutMs: true,
-  environment: true, messages: true, readAddress: true,
-}
-/** What stands below `endpoints` in script is no key. */
-const KEYS = [...ATTRIBUTES.filter((name) => name !== 'config-base').map((name) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())), ...Object.keys(BESIDE)]
-
-function checkKeys(given: LotteryConfig): void {
-  for (const [key, value] of Object.entries(given)) {
-    if (value === undefined || KEYS.includes(key)) continue
-    // A text that is spread is its letters, by their places.
-    if (/^\d+$/.test(key)) {
-      warnOnce('config-key', 'A configuration was given that is no object. Write it as { lang: "th" }.')
-      continue
-    }
-    const meant = KEYS.find((known) => isNear(known, key))
-    warnOnce('config-key', `A configuration has the key "${key}", which means nothing.${meant ? ` Write ${meant}.` : ''}`)
-  }
+/** Says that a provider was given nothing to run on: its widgets wait, for they must not play for nothing on a page that means a server. */
+export function tellNoLottery(): void {
+  warnOnce('provider-lottery', 'LotteryProvider has no lottery, so its widgets show nothing. Give it what createLottery returns.')
 }
 
 /** A provider's lottery has its own server and player. */
@@ -130,14 +113,3 @@ function checkContents(host: HTMLElement): void {
 }
 
 const isOurs = (name: string) => (ATTRIBUTES as readonly string[]).includes(name)
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
-
-/** The same but for hyphens, or one letter more, less or other, where there are enough of them to tell. */
-function isNear(known: string, given: string): boolean {
-  const [one, other] = [plain(known), plain(given)]
-  if (one === other) return true
-  if (one.length < 4 || Math.abs(one.length - other.length) > 1) return false
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at++
-  return [[1, 1], [1, 0], [0, 1]].some(([mine = 0, its = 0]) => one.slice(at + mine) === other.slice(at + its))
-}

@@ -32,7 +32,8 @@ const HANDLERS = [
 /**
  * A widget as a component. It renders one empty element, on a server too, and its effect mounts the widget into that element's shadow root, so that
  * there is nothing to hydrate and nothing of the page's styles inside. Inside a `LotteryProvider` it runs on that lottery, and the part of its
- * configuration that says which server is not looked at; otherwise it shares the lottery of its configuration with the page's other widgets.
+ * configuration that says which server is not looked at; otherwise it shares the lottery of its configuration with the page's other widgets. While a provider
+ * has no lottery, nothing is shown: whoever has written one means a server, and must not be given play money in its place.
  */
 export function PlacedWidget({ definition, ...props }: WidgetProps & { definition: WidgetDefinition }) {
   const host = useRef<HTMLDivElement>(null)
@@ -49,7 +50,7 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
 
   // At the first render there is nothing to update yet.
   useEffect(() => {
-    if (!host.current || !mounted.current) return
+    if (!host.current || !mounted.current || provided === undefined) return
     const source = sourceOf(props, provided, last)
     mounted.current.update(source)
     check(host.current, props, source, provided !== null)
@@ -58,6 +59,7 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
   useEffect(() => {
     const element = host.current
     if (!element) return
+    if (provided === undefined) return waitForLottery()
     const stopListening = HANDLERS.map(([name, handler]) => {
       const listener = (event: Event) => {
         if (event.target === element) callHandler(latest.current, handler, event)
@@ -78,6 +80,15 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
   }, [definition, provided, check])
 
   return <div ref={host} className={props.className} id={props.id} style={props.style} {...dataOf(props)} />
+}
+
+/** Tells the page's developer that a provider has no lottery, unless it has one by then: the answer is called when it has. */
+function waitForLottery(): () => void {
+  let isWaiting = true
+  textCame().then(() => import('./page-check.js')).then(({ tellNoLottery }) => isWaiting && tellNoLottery(), () => {})
+  return () => {
+    isWaiting = false
+  }
 }
 
 /** Tells the page's developer, once each, what is wrong with the widget's configuration, whenever it reads otherwise. */
