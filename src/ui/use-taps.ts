@@ -4,6 +4,9 @@ import type { MouseEvent, PointerEvent } from 'react'
 /** The click of a tap comes within this time (ms) after it ends. */
 const CLICK_FOLLOWS = 700
 
+/** A finger that has been down for longer (ms) when the next one leaves is not of two thumbs that type; one may have left without a word. */
+const OVERLAPS = 1_000
+
 const tapKey = (target: EventTarget): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('[data-tap]') : null)
 
 /**
@@ -13,24 +16,25 @@ const tapKey = (target: EventTarget): HTMLElement | null => (target instanceof E
  */
 export function useTaps() {
   /** Where each finger or pen that is down has come down, in that order, until it has pressed. */
-  const down = useRef(new Map<number, HTMLElement>())
+  const down = useRef(new Map<number, { key: HTMLElement; since: number }>())
   const endedAt = useRef(-Infinity)
   const isActing = useRef(false)
   return {
-    onPointerDown({ target, pointerId, pointerType }: PointerEvent) {
+    onPointerDown({ target, pointerId, pointerType, timeStamp }: PointerEvent) {
       const key = tapKey(target)
-      if (key && pointerType !== 'mouse') down.current.set(pointerId, key)
+      down.current.delete(pointerId)
+      if (key && pointerType !== 'mouse') down.current.set(pointerId, { key, since: timeStamp })
     },
     onPointerUp({ pointerId, clientX, clientY, timeStamp }: PointerEvent) {
       const own = down.current.get(pointerId)
       if (!own) return
-      const { left, right, top, bottom } = own.getBoundingClientRect()
+      const { left, right, top, bottom } = own.key.getBoundingClientRect()
       const isOn = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
       endedAt.current = timeStamp
       isActing.current = true
-      for (const [id, key] of down.current) {
+      for (const [id, { key, since }] of down.current) {
         down.current.delete(id)
-        if (id !== pointerId || isOn) key.click()
+        if (id === pointerId ? isOn : timeStamp - since < OVERLAPS) key.click()
         if (id === pointerId) break
       }
       isActing.current = false
