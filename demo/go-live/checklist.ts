@@ -105,8 +105,8 @@ export const CHECKLIST: readonly CheckGroup[] = [
       },
       {
         id: 'storage', title: 'The privacy notice names what is kept',
-        set: 'Keys that begin with `lottery:` in localStorage and sessionStorage: language and theme, favourites, drafts, receipts kept on the device, bets of which nobody knows yet what became, the account settings that were saved last, limits of play. No token is in localStorage. No cookies, no tracking.',
-        check: 'Application, Storage in the developer tools after a bet: only such keys, and no token among them.',
+        set: 'Keys that begin with `lottery:` in localStorage and sessionStorage: language, theme, sound and other choices, hints that were seen, favourites, drafts, the slips placed last, receipts kept on the device, stakes of late, bets of which nobody knows yet what became, and those of which it is known since, the account settings that were saved last, limits and length of play, what was looked at last, results. A token is never in localStorage; in sessionStorage it is in `lottery:session` alone, and only with `persist: \'session\'`, the default of the standalone page. No cookies, no tracking.',
+        check: 'Application, Storage in the developer tools after a bet: only such keys. No token in localStorage; in sessionStorage none but in `lottery:session`, and without `persist: \'session\'` there is no such key.',
       },
     ],
   },

@@ -211,26 +211,6 @@ test("inside a provider what says which server and player is told to have no eff
   lottery.destroy()
 })
 
-test.each([[undefined], [null]])('a provider whose lottery is %j shows nothing and says so, and shows its widgets once it has one', async (missing) => {
-  vi.resetModules()
-  const { createLottery: createAnew, LotteryProvider: Provider, QuickBet: Widget } = await import('../../widgets/index.js')
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
-  const { container, render, unmount } = renderHost(<Provider lottery={missing as never}><Widget /></Provider>)
-  await waitFor(() => expect(said.mock.calls.map(([line]) => String(line).replace(/ See .*#/, ' #'))).toEqual(
-    ['[lottery] LotteryProvider has no lottery, so its widgets show nothing. Give it what createLottery returns. #provider-lottery']))
-  expect(container.querySelector('div')?.shadowRoot).toBeNull()
-  expect(info).not.toHaveBeenCalled()
-  const lottery = createAnew(createTestServer().config)
-  render(<Provider lottery={lottery}><Widget /></Provider>)
-  await hostsIn(container, 1)
-  await waitFor(() => expect(lottery.session.$state.get().state).toBe('ready'))
-  render(<Provider lottery={missing as never}><Widget /></Provider>)
-  await waitFor(() => expect(container.querySelector('div')?.shadowRoot?.childNodes).toHaveLength(0))
-  unmount()
-  lottery.destroy()
-})
-
 test('a provider that has its lottery a moment later is not complained of', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const lottery = createLottery(createTestServer().config)
@@ -239,6 +219,28 @@ test('a provider that has its lottery a moment later is not complained of', asyn
   await Promise.all((await hostsIn(container, 1)).map(shadowIn))
   await settle()
   expect(said.mock.calls.flat().join()).not.toContain('provider-lottery')
+  unmount()
+  lottery.destroy()
+})
+
+test('a provider without a lottery, be it undefined or null, shows nothing and says so once, and shows its widgets when it has one', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const info = vi.spyOn(console, 'info').mockImplementation(() => {})
+  const on = (lottery: unknown) => <LotteryProvider lottery={lottery as Lottery}><QuickBet /></LotteryProvider>
+  const lottery = createLottery(createTestServer().config)
+  const { container, render, unmount } = renderHost(on(undefined))
+  await waitFor(() => expect(said).toHaveBeenCalled())
+  render(on(null))
+  await settle()
+  expect(said.mock.calls.map(([line]) => String(line).replace(/ See .*#/, ' #'))).toEqual(
+    ['[lottery] LotteryProvider has no lottery, so its widgets show nothing. Give it what createLottery returns. #provider-lottery'])
+  expect(container.querySelector('div')?.shadowRoot).toBeNull()
+  render(on(lottery))
+  const [host] = await hostsIn(container, 1)
+  await waitFor(() => expect(lottery.session.$state.get().state).toBe('ready'))
+  render(on(undefined))
+  await waitFor(() => expect(host?.shadowRoot?.childNodes).toHaveLength(0))
+  expect(info).not.toHaveBeenCalled()
   unmount()
   lottery.destroy()
 })

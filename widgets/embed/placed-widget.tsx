@@ -82,13 +82,13 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
   return <div ref={host} className={props.className} id={props.id} style={props.style} {...dataOf(props)} />
 }
 
-/** Tells the page's developer that a provider has no lottery, unless it has one by then: the answer is called when it has. */
+/** How long (ms) a provider may have no lottery before that is told: many a host makes it in an effect. */
+const LOTTERY_COMES = 1000
+
+/** Tells the page's developer that a provider has no lottery. The answer is called when it has one. */
 function waitForLottery(): () => void {
-  let isWaiting = true
-  textCame().then(() => import('./page-check.js')).then(({ tellNoLottery }) => isWaiting && tellNoLottery(), () => {})
-  return () => {
-    isWaiting = false
-  }
+  const waiting = setTimeout(() => import('./page-check.js').then(({ tellNoLottery }) => tellNoLottery(), () => {}), LOTTERY_COMES)
+  return () => clearTimeout(waiting)
 }
 
 /** Tells the page's developer, once each, what is wrong with the widget's configuration, whenever it reads otherwise. */
