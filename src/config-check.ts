@@ -149,7 +149,8 @@ export function checkConfig(given: LotteryConfig): ConfigProblem[] {
   if (pinCodec !== undefined && (typeof (pinCodec.encode as unknown) !== 'function' || typeof (pinCodec.decode as unknown) !== 'function')) report('pinCodec', 'pinCodec needs encode(pin) and decode(text). No pin can be looked up with it.')
   if (minimums !== undefined && !isTable(minimums)) report('minimums', 'minimums is not an object. The built-in ones apply.')
   for (const [code, entry] of Object.entries(isTable(minimums) ? minimums : {}) as [string, unknown][]) {
-    if (!isTable(entry) || !isMinimum(entry['regular']) || !isMinimum(entry['ibox'])) report('minimums', `minimums.${code} has to be { regular, ibox }, both in minor units, such as { regular: 100, ibox: 500 }. The built-in ones apply.`)
+    if (code !== code.toUpperCase()) report('minimums', `minimums.${shown(code)} means nothing: currencies are written in capitals, such as MYR. The built-in ones apply.`)
+    else if (!isTable(entry) || !isMinimum(entry['regular']) || !isMinimum(entry['ibox'])) report('minimums', `minimums.${code} has to be { regular, ibox }, both in minor units, such as { regular: 100, ibox: 500 }. The built-in ones apply.`)
   }
   if (reserved !== undefined && !((reserved as unknown) instanceof RegExp)) report('reserved', `reserved "${String(reserved)}" is not a regular expression. Write it as /^12/. Nothing is reserved.`)
   if (calendar !== undefined && isTable(calendar)) {

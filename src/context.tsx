@@ -18,14 +18,14 @@ export interface Widget {
   emit: EmitWidgetEvent
 }
 
-const LotteryContext = createContext<Lottery | null | undefined>(null)
+/** False: no provider. One may have been given no lottery. */
+const LotteryContext = createContext<Lottery | false | null | undefined>(false)
 const WidgetContext = createContext<Widget | null>(null)
 const TextContext = createContext<Translate | null>(null)
 
 /** Gives the widgets inside it this lottery in place of the page's own. */
 export function LotteryProvider({ lottery, children }: { lottery: Lottery; children?: ReactNode }): ReactNode {
-  // Null would be no provider at all.
-  return <LotteryContext.Provider value={lottery ?? undefined}>{children}</LotteryContext.Provider>
+  return <LotteryContext.Provider value={lottery}>{children}</LotteryContext.Provider>
 }
 
 /**
@@ -36,8 +36,8 @@ export function useLottery(): Lottery {
   return provided(useContext(LotteryContext), 'useLottery', 'Lottery')
 }
 
-/** The lottery of the nearest provider, or null: for a widget that brings its own when there is none. Undefined: there is one, and it was given none. */
-export function useProvidedLottery(): Lottery | null | undefined {
+/** The lottery of the nearest provider, or false: for a widget that brings its own when there is none. Null and undefined: there is one, and it was given none. */
+export function useProvidedLottery(): Lottery | false | null | undefined {
   return useContext(LotteryContext)
 }
 
@@ -116,7 +116,7 @@ export function useText(): Translate {
   return provided(useContext(TextContext), 'useText')
 }
 
-function provided<T>(value: T | null | undefined, hook: string, of = 'Widget'): T {
+function provided<T>(value: T | false | null | undefined, hook: string, of = 'Widget'): T {
   if (!value) throw new Error(`[lottery] ${hook}() needs a <${of}Provider> around it`)
   return value
 }

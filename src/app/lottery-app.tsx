@@ -83,8 +83,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   if (hand && lastSeen[hand] !== place.screen) setLastSeen({ ...lastSeen, [hand]: place.screen })
   const [hasBegun, setBegun] = useState(false)
   // Whoever comes back to where a session has ended, or loads the page again there, wishes to go on: the logout screen would take it for a wish to leave.
-  const isBack = place.screen === 'logout' && isEnded(options.router)
-  const decision: GuardDecision = isBack && session.state === 'ready'
+  const decision: GuardDecision = session.state === 'ready' && isEnded(options.router)
     ? { go: 'home', refused: false }
     : guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
   const mayShow = decision.go === 'proceed'

@@ -10,11 +10,5 @@ export { defaultMinimums, type Minimums } from './default-minimums.js'
  */
 export function minimumFor(currency: string, mode: BetMode, minimums: Minimums = {}): number {
   const kind = mode === 'ibox' ? 'ibox' : 'regular'
-  return [minimums, defaultMinimums].map((table) => entryOf(table, currency)?.[kind]).find(isMinimum) ?? 0
-}
-
-/** Codes are the same in either case: a host writes its table as it likes. */
-function entryOf(table: Minimums, currency: string): Minimums[string] | undefined {
-  if (Object.hasOwn(table, currency)) return table[currency]
-  return Object.entries(table).find(([code]) => code.toUpperCase() === currency.toUpperCase())?.[1]
+  return [minimums, defaultMinimums].flatMap((table) => (Object.hasOwn(table, currency) ? table[currency]?.[kind] : [])).find(isMinimum) ?? 0
 }

@@ -71,7 +71,7 @@ export function ToastOutlet({ of, afresh }: { of: 'root' | 'dialog'; afresh?: bo
   const actions = useContext(ActionsContext)
   const { toasts, outlets, List } = useContext(StateContext)
   useEffect(() => (of === 'dialog' ? actions?.open(id, afresh) : undefined), [actions, id, of, afresh])
-  const top = outlets[outlets.length - 1]
+  const top = outlets.at(-1)
   const isMine = of === 'dialog' ? top === id : top === undefined
   return (
     <div className="toasts" role="status">

@@ -55,10 +55,4 @@ describe('minimums', () => {
     expect(minimumFor('MYR', 'ibox', { MYR: { regular: 20, ibox: 70 } })).toBe(70)
     expect(minimumFor('MYR', 'straight', { MYR: { regular: 0, ibox: 0 } })).toBe(0)
   })
-
-  test('a currency is the same in either case, and where a table has it twice, that of its own case goes first', () => {
-    expect([minimumFor('MYR', 'straight', { myr: { regular: 20, ibox: 70 } }), minimumFor('myr', 'ibox', { MYR: { regular: 20, ibox: 70 } }), minimumFor('thb', 'ibox')]).toEqual([20, 70, 500])
-    expect(minimumFor('MYR', 'straight', { myr: { regular: 20, ibox: 70 }, MYR: { regular: 30, ibox: 80 } })).toBe(30)
-    expect(minimumFor('MYR', 'straight', { myr: null } as unknown as Minimums)).toBe(10)
-  })
 })

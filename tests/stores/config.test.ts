@@ -171,6 +171,7 @@ describe('checking', () => {
     [{ reserved: '^12' as unknown as RegExp }, 'reserved', /"\^12" is not a regular expression.*Nothing is reserved/],
     [{ minimums: { MYR: 100 } as unknown as LotteryConfig['minimums'] }, 'minimums', /minimums\.MYR has to be \{ regular, ibox \}.*The built-in ones apply/],
     [{ minimums: { MYR: { regular: 10, ibox: '5' } } as unknown as LotteryConfig['minimums'] }, 'minimums', /minimums\.MYR has to be/],
+    [{ minimums: { myr: { regular: 10, ibox: 50 } } }, 'minimums', /minimums\.myr means nothing: currencies are written in capitals/],
     [{ minimums: 'x' as unknown as LotteryConfig['minimums'] }, 'minimums', /minimums is not an object/],
     [{ api: '/api', endpoints: 'http://x' as unknown as LotteryConfig['endpoints'] }, 'endpoints', /endpoints is not an object.*jackpotA and configBase/],
     [{ api: '/api', endpoints: { fdAPI: 'https://f.example' } as LotteryConfig['endpoints'] }, 'endpoints', /endpoints\.fdAPI means nothing/],

@@ -50,16 +50,16 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
 
   // At the first render there is nothing to update yet.
   useEffect(() => {
-    if (!host.current || !mounted.current || provided === undefined) return
+    if (!host.current || !mounted.current || provided === undefined || provided === null) return
     const source = sourceOf(props, provided, last)
     mounted.current.update(source)
-    check(host.current, props, source, provided !== null)
+    check(host.current, props, source, provided !== false)
   })
 
   useEffect(() => {
     const element = host.current
     if (!element) return
-    if (provided === undefined) return waitForLottery()
+    if (provided === undefined || provided === null) return waitForLottery()
     const stopListening = HANDLERS.map(([name, handler]) => {
       const listener = (event: Event) => {
         if (event.target === element) callHandler(latest.current, handler, event)
@@ -70,8 +70,8 @@ export function PlacedWidget({ definition, ...props }: WidgetProps & { definitio
     const source = sourceOf(latest.current, provided, last)
     mounted.current = mountInto(element, definition, source, ownPage.tell)
     // StrictMode has run the host's clean-up as well, which may have destroyed his lottery, and the widget that was kept holds it still: it is used again.
-    provided?.retain()()
-    check(element, latest.current, source, provided !== null)
+    if (provided) provided.retain()()
+    check(element, latest.current, source, provided !== false)
     return () => {
       mounted.current?.unmount()
       mounted.current = null
@@ -107,7 +107,7 @@ function useCheck() {
 }
 
 /** `last` is the lease that the widget has had last, and is this one from here on. */
-function sourceOf(config: LotteryConfig, provided: Lottery | null, last: { current: Lease | undefined }): WidgetSource {
+function sourceOf(config: LotteryConfig, provided: Lottery | false, last: { current: Lease | undefined }): WidgetSource {
   const lease: Lease = provided ? { lottery: provided, release() {} } : ownPage.lotteries.lease(config, last.current)
   last.current = lease
   return { lease, options: splitConfig(config).widget }
