@@ -2,6 +2,7 @@ import { secureAddress } from './api/address.js'
 import { defaultPaths } from './api/endpoints.js'
 import { warnOnce } from './config-help.js'
 import type { MistakeName } from './config-mistakes.js'
+import { straysOf } from './calendar-strays.js'
 import { ATTRIBUTES, isOdd, splitConfig, wholeConfig, type AttributeName, type Density, type LotteryConfig, type Router, type Theme } from './config.js'
 import { isDate } from './domain/calendar.js'
 import { isMinimum } from './domain/default-minimums.js'
@@ -156,6 +157,7 @@ export function checkConfig(given: LotteryConfig): ConfigProblem[] {
   if (calendar !== undefined && isTable(calendar)) {
     try {
       withCalendar(calendar)
+      for (const stray of straysOf(calendar)) report('calendar', stray, 'config-key')
     } catch (error) {
       report('calendar', `${error instanceof Error ? error.message : String(error)}. The built-in calendar is used.`)
     }

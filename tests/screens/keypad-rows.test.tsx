@@ -115,19 +115,6 @@ describe('all rows', () => {
     await page.user.click(await page.screen.findByRole('button', { name: 'Undo' }))
     expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
   })
-  test('that look the same under other draws are each brought back', async () => {
-    const page = await open()
-    page.lottery.use(createKeypadSlip).paste('#1\n1234#1\n#3\n1234#1')
-    await waitFor(() => expect(rows(page)).toEqual(['D', '#1', '1234#1', '#3', '1234#1']))
-    for (let left = 2; left > 0; left--) {
-      await page.user.click([...page.root.querySelectorAll<HTMLElement>('.rows code')].find(({ textContent }) => textContent === '1234#1') as HTMLElement)
-      page.screen.getByRole('button', { name: 'Delete this row' }).focus()
-      await page.user.keyboard('{Enter}')
-    }
-    await waitFor(() => expect(page.screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
-    for (let left = 2; left > 0; left--) await page.user.click(page.screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement)
-    expect(rows(page)).toEqual(['D', '#1', '1234#1', '#3', '1234#1'])
-  })
   test('are brought back above what has been typed since they were cleared', async () => {
     const page = await open()
     await choose(page)

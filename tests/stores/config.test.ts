@@ -177,6 +177,9 @@ describe('checking', () => {
     [{ api: '/api', endpoints: { fdAPI: 'https://f.example' } as LotteryConfig['endpoints'] }, 'endpoints', /endpoints\.fdAPI means nothing/],
     [{ api: '/api', paths: { voidBets: '/Void' } as LotteryConfig['paths'] }, 'paths', /paths\.voidBets means nothing.*voidBet,/],
     [{ calendar: { specialDays: [] } as LotteryConfig['calendar'] }, 'calendar', /calendar\.specialDays means nothing/],
+    [{ calendar: { drawTypes: [{ letter: 'M', day: [1] }] } as unknown as LotteryConfig['calendar'] }, 'calendar', /^calendar\.drawTypes M: day means nothing\. There are letter, name, digit, kinds, days, slots\.$/],
+    [{ calendar: { drawTypes: [{ letter: 'L', slots: [{ code: 'L', drawTime: '19:30', cutOff: '19:00', cutoff: '18:00' }] }] } as unknown as LotteryConfig['calendar'] }, 'calendar', /^calendar\.drawTypes L: slot L: cutoff means nothing\./],
+    [{ calendar: { drawTypes: [{ letter: 'M', days: [1] }, { letter: 'M', days: [2] }] } }, 'calendar', /^calendar\.drawTypes M is there twice\. The first one counts\.$/],
     [{ calendar: { lastChoice: '7pm' } }, 'calendar', /lastChoice.*HH:mm.*built-in/],
     [{ calendar: { drawTypes: [{ letter: 'M', days: undefined }] } as unknown as LotteryConfig['calendar'] }, 'calendar', /^calendar\.drawTypes M: days is not a list\. Leave it out where the built-in one is meant\. The built-in calendar is used\.$/],
   ])('%j is told of at %s', (config, key, message) => {
