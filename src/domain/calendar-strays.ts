@@ -1,4 +1,4 @@
-import type { DrawType, DrawTypeSlot, PartialCalendar } from './domain/slots.js'
+import type { DrawType, DrawTypeSlot, PartialCalendar } from './slots.js'
 
 const FIELDS: readonly string[] = ['letter', 'name', 'digit', 'kinds', 'days', 'slots'] satisfies (keyof DrawType)[]
 const SLOT_FIELDS: readonly string[] = ['code', 'drawTime', 'cutOff'] satisfies (keyof DrawTypeSlot)[]
