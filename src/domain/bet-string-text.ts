@@ -1,7 +1,7 @@
 /** Reading bet strings, for paste, pre-fill and rebet (decisions section 3). */
 import { digitSetRows } from './digit-set-rows.js'
 import { parseDigitSet } from './digit-set-text.js'
-import { linesOf, readSlip, type BetStringOptions, type ParsedBetString } from './slip-reading.js'
+import { isRowLine, linesOf, readSlip, type BetStringOptions, type ParsedBetString } from './slip-reading.js'
 import { stakePlaces } from './stake-slots.js'
 
 /**
@@ -30,12 +30,9 @@ export function unreadText(text: string, { problems }: Pick<ParsedBetString, 'pr
   if (problems.length === 0) return ''
   const wrong = new Set(problems.map(({ line }) => line))
   const hasHeads = !isDigitSet(text)
-  // No line that was read: a row that stands for several of them names the first alone.
-  return linesOf(text).filter((line, index) => wrong.has(index + 1) || (hasHeads && HEAD_LINE.test(line))).map((line) => line.trim()).join('\n')
+  // No row that was read: one that stands for several of them names the first alone.
+  return linesOf(text).map((line) => line.trim()).filter((line, index) => wrong.has(index + 1) || (hasHeads && line !== '' && !isRowLine(line))).join('\n')
 }
-
-/** Dates or draws, with those of an hour. */
-const HEAD_LINE = /^\s*(?:D\s*(?:[\d#]|$)|(?:\*\s*)?#)/
 
 const PLACE_LINE = /^\s*\[\s*([A-D])\s*\]/
 

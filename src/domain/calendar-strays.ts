@@ -8,7 +8,7 @@ const SLOT_FIELDS: readonly string[] = ['code', 'drawTime', 'cutOff'] satisfies 
  * until another hour, or on other days, than whoever wrote it believes. The calendar has the shape of one (`withCalendar`).
  */
 export function straysOf({ drawTypes = [] }: PartialCalendar): string[] {
-  const types = (drawTypes ?? []).flatMap(({ slots = [], ...type }) => {
+  const types = drawTypes.flatMap(({ slots = [], ...type }) => {
     const at = `calendar.drawTypes ${type.letter}`
     return [
       ...strays(at, type, FIELDS),
@@ -16,7 +16,7 @@ export function straysOf({ drawTypes = [] }: PartialCalendar): string[] {
       ...twice(slots.map(({ code }) => `${at}: slot ${code}`)),
     ]
   })
-  return [...types, ...twice((drawTypes ?? []).map(({ letter }) => `calendar.drawTypes ${letter}`))]
+  return [...types, ...twice(drawTypes.map(({ letter }) => `calendar.drawTypes ${letter}`))]
 }
 
 function strays(at: string, entry: object, known: readonly string[]): string[] {

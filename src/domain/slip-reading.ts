@@ -75,6 +75,11 @@ export function linesOf(text: string): string[] {
   return plainSigns(text).toUpperCase().split(/\r\n|\r|\n/)
 }
 
+/** Whether a line, which is not blank, is to be a number's: those of dates and of draws say what it is bet on. */
+export function isRowLine(line: string): boolean {
+  return readerOf(line.replace(/\s+/g, '')) === readRow
+}
+
 function readerOf(text: string): LineReader {
   if (/^D(?:[\d#]|$)/.test(text)) return readDates
   if (text.startsWith('*#')) return readHourLine

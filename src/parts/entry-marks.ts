@@ -1,7 +1,6 @@
-/**
- * What the page's history remembers of an entry of the app. Types alone: whoever writes one has it in place, for a word that is shared is a file more to fetch.
- * It was opened from another screen, and the entry before it is that screen.
- */
+// What the page's history remembers of an entry of the app. Types alone: whoever marks one has the word in place, for one that is shared is a file more to fetch.
+
+/** The screen was opened from another one, which is the entry before it. */
 export type FromList = 'lottery:from-list'
 
 /** A session has ended there: by the player's wish, or because the server could not be reached. */

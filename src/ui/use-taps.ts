@@ -4,7 +4,7 @@ import type { MouseEvent, PointerEvent } from 'react'
 /** The click of a tap comes within this time (ms) after it ends. */
 const CLICK_FOLLOWS = 700
 
-/** A finger that has been down for longer (ms) when the next one leaves is not of two thumbs that type; one may have left without a word. */
+/** A finger that has been down for longer (ms) when the next one leaves waits until it leaves itself: it may have left already, without a word. */
 const OVERLAPS = 1_000
 
 const tapKey = (target: EventTarget): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('[data-tap]') : null)
@@ -33,8 +33,9 @@ export function useTaps() {
       endedAt.current = timeStamp
       isActing.current = true
       for (const [id, { key, since }] of down.current) {
+        if (id !== pointerId && timeStamp - since >= OVERLAPS) continue
         down.current.delete(id)
-        if (id === pointerId ? isOn : timeStamp - since < OVERLAPS) key.click()
+        if (id !== pointerId || isOn) key.click()
         if (id === pointerId) break
       }
       isActing.current = false

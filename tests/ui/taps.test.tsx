@@ -47,7 +47,7 @@ test('the click of a tap presses no second time, a click without a tap does: tha
   expect(pressed).toEqual(['1', '2', '3'])
 })
 
-test('a finger that scrolls, leaves elsewhere, or has been down for long when another one leaves has pressed nothing', async () => {
+test('a finger that scrolls or leaves elsewhere has pressed nothing, nor one that has been down for long when another one leaves, before it leaves itself', async () => {
   const { pressed, down, up, cancel } = await open()
   down('1', 1)
   cancel('1', 1)
@@ -60,6 +60,8 @@ test('a finger that scrolls, leaves elsewhere, or has been down for long when an
   down('4', 4)
   up('4', 4)
   expect(pressed).toEqual(['4'])
+  up('3', 3)
+  expect(pressed).toEqual(['4', '3'])
 })
 
 test('what closes the keypad acts by its click alone: the browser\'s own must not fall on what is uncovered', async () => {

@@ -35,7 +35,7 @@ export function ReceiptsScreen({ onView }: { onView: () => void }) {
   }, [receipts, refreshNow])
 
   return (
-    <Screen className="narrow">
+    <Screen className="narrow receipts">
       <ScreenHead title={t('app.receipts')}>
         <Button kind="icon" label={t('receipts.refresh')} busy={isBusy} onPress={() => void refreshNow()}>
           {!isBusy && <Icon path={refresh} />}
