@@ -30,6 +30,9 @@ const loadAnswers = () => import('./bet-answers.js')
 const loadPlayers = () => import('./player-select.js')
 const loadKeypad = () => import('./stake-keypad.js')
 
+/** The screen on which BET was pressed last, of those that share a slip: the receipt comes there. */
+let pressed: object | null = null
+
 const AtOnce: NonNullable<DigitSetBetProps['Part']> = ({ children }) => children
 
 /** A part of the screen: the draw types, the digits, and all from the stakes on. */
@@ -154,7 +157,10 @@ export function DigitSetBet({ title, level, className, digits, beside, notice, o
                 reason={busy ? '' : held ? t('bet.checkFirst') : reason}
                 state={busy ? 'busy' : summary.ready && !held ? 'ready' : 'barred'}
                 busyLabel={t('bet.placing')}
-                onBet={onBet}
+                onBet={() => {
+                  pressed = screen
+                  onBet()
+                }}
                 onBarred={goToProblem}
               />
             </div>
@@ -162,7 +168,7 @@ export function DigitSetBet({ title, level, className, digits, beside, notice, o
         </Part>
       </Screen>
       {answers.state === 'ready' && placement.state === 'placed' && (
-        <answers.value.ReceiptDialog placement={placement} onClose={slip.acknowledge} />
+        <answers.value.ReceiptDialog placement={placement} wasAsked={pressed === screen} onClose={slip.acknowledge} />
       )}
       {children}
     </div>

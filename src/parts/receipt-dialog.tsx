@@ -17,6 +17,7 @@ import armingCss from './arming.css?inline'
 import { BetFor } from './bet-for.js'
 import { Outcomes } from './bet-outcomes.js'
 import css from './receipt-dialog.css?inline'
+import { useOnePlace } from './one-place.js'
 import { markedText, ReceiptPaper } from './receipt-paper.js'
 import { useReceiptSharing } from './receipt-sharing.js'
 import { ReceiptSummary } from './receipt-summary.js'
@@ -24,11 +25,25 @@ import { voidingOf, type ReceiptVoiding } from './voiding.js'
 
 export interface ReceiptDialogProps {
   placement: Extract<Placement, { state: 'placed' }>
+  /** BET was not pressed in another place that shares the slip. */
+  wasAsked?: boolean
   onClose: () => void
 }
 
-/** A bet that was taken, wholly or in part: the server's receipt verbatim, what failed and why, Copy, Share, Void and OK (spec sections 2, 4 and 8). */
-export function ReceiptDialog({ placement, onClose }: ReceiptDialogProps) {
+/** The receipt of a bet that was taken, wholly or in part: once on the page, where the bet was pressed. */
+export function ReceiptDialog({ wasAsked = true, ...receipt }: ReceiptDialogProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isHere = useOnePlace(receipt.placement, place, wasAsked)
+  return (
+    <>
+      <span ref={place} hidden />
+      {isHere && <Receipt {...receipt} />}
+    </>
+  )
+}
+
+/** The server's receipt verbatim, what failed and why, Copy, Share, Void and OK (spec sections 2, 4 and 8). */
+function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
   useStyles(css)
   useStyles(armingCss)
   const t = useText()
