@@ -68,7 +68,7 @@ function AppShell({ onTitle }: LotteryAppProps) {
   const [isHidden, setHidden] = useState(false)
   const [leaving, setLeaving] = useState<LeaveQuestionProps['bets']>([])
   const [menuRoute, setMenuRoute] = useState(route)
-  const main = useRef<HTMLElement>(null)
+  const main = useRef<HTMLDivElement>(null)
 
   // By Back, or the page's own links, one goes from under a menu as well: it goes with the screen that it was opened on, and so does what it asked.
   if (menuRoute !== route) {
@@ -177,6 +177,8 @@ function AppShell({ onTitle }: LotteryAppProps) {
     />
   ) : hand === 'keypad' && <div key="play" className="play-awaited" />
 
+  // Which part of somebody else's page is its main one is that page's to say.
+  const Main = options.readAddress ? 'main' : 'div'
   const titleOfSlip = (left: BetHand) => t(screenTitles[lastSeen[left]])
   const holdsLogout = () => {
     const bets = leave.state === 'ready' ? lottery.use(leave.value.createUnfinishedBets)() : []
@@ -200,9 +202,9 @@ function AppShell({ onTitle }: LotteryAppProps) {
         <Departure from={place.screen} main={main} />
         {mayShow && decision.navbar ? <TopBar onMenu={openMenu} /> : barComes && <TopBar />}
         <Ticker />
-        <main className="frame-main" ref={main}>
+        <Main className="frame-main" ref={main}>
           {hand === 'keypad' ? [news, watch, shown] : [news, shown, watch]}
-        </main>
+        </Main>
         {menuOpen && <AppMenu screen={place.screen} onClose={() => setMenuOpen(false)} holdsLogout={holdsLogout} choices={later.state === 'ready' && <later.value.MenuChoices />} />}
         {leaving.length > 0 && leave.state === 'ready' && (
           <leave.value.LeaveQuestion bets={leaving} titleOf={titleOfSlip} onStay={() => setLeaving([])} onLeave={logOut} />

@@ -102,7 +102,7 @@ async function settle(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${path}`)
   await expect.poll(() => page.evaluate(() => {
     const root = [...document.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot
-    return Boolean(root?.querySelector('h1')?.textContent) && root?.querySelector('main :is(.skeleton, [role="status"][aria-label])') === null
+    return Boolean(root?.querySelector('h1')?.textContent) && root?.querySelector('.frame-main :is(.skeleton, [role="status"][aria-label])') === null
   }), path).toBe(true)
 }
 

@@ -23,9 +23,9 @@ function createWatch(page: Page) {
 
 /** Opens a screen and waits until it is whole. The one before stands until the new one has come, and is not to be taken for it. */
 async function goTo(page: Page, app: Page | Locator, path: string): Promise<void> {
-  if (screenOf(new URL(page.url()).hash) !== screenOf(`#${path}`)) await app.locator('main h1').evaluateAll((headings) => headings.forEach((heading) => heading.setAttribute('data-left', '')))
+  if (screenOf(new URL(page.url()).hash) !== screenOf(`#${path}`)) await app.locator('.frame-main h1').evaluateAll((headings) => headings.forEach((heading) => heading.setAttribute('data-left', '')))
   await page.evaluate((hash) => (location.hash = hash), path)
-  await expect(app.locator('main h1:not([data-left])').first()).toBeVisible()
+  await expect(app.locator('.frame-main h1:not([data-left])').first()).toBeVisible()
   await expect(app.locator('.skeleton')).toHaveCount(0)
 }
 

@@ -64,11 +64,11 @@ async function lookOf(page: Page, path: string): Promise<string[]> {
 /** Every element of the screen: its words (jackpots grow meanwhile), its size, its place in its parent, its letters and colours. Empty while the screen of that path is not whole. Runs in the page. */
 function look(path: string): string[] {
   const root = [...document.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot
-  if (!root?.querySelector('h1')?.textContent || location.hash !== `#${path}` || root.querySelector('main :is(.skeleton, [role="status"][aria-label])')) return []
+  if (!root?.querySelector('h1')?.textContent || location.hash !== `#${path}` || root.querySelector('.frame-main :is(.skeleton, [role="status"][aria-label])')) return []
   // What is laid out only once it comes near keeps the size it had when it was last seen.
-  const late = [...root.querySelectorAll<HTMLElement>('main :is(article, section, li)')].filter((element) => getComputedStyle(element).contentVisibility === 'auto')
+  const late = [...root.querySelectorAll<HTMLElement>('.frame-main :is(article, section, li)')].filter((element) => getComputedStyle(element).contentVisibility === 'auto')
   for (const { style } of late) style.contentVisibility = 'visible'
-  const lines = [...root.querySelectorAll<HTMLElement>('main *')].filter((element) => element.checkVisibility()).map((element) => {
+  const lines = [...root.querySelectorAll<HTMLElement>('.frame-main *')].filter((element) => element.checkVisibility()).map((element) => {
     const { color, backgroundColor, fontSize, fontWeight, paddingBlockStart, textAlign } = getComputedStyle(element)
     const [own, around] = [element.getBoundingClientRect(), (element.parentElement ?? element).getBoundingClientRect()]
     const box = [own.left - around.left, own.top - around.top, own.width, own.height].map(Math.round)

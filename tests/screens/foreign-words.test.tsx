@@ -38,8 +38,8 @@ test('who reads only Thai meets no English word on any screen', async () => {
   for (const [route, who] of SCREENS) {
     const page = renderScreen(<LotteryApp />, { ...who, options: { start: route, lang: 'th' }, once: true })
     await waitFor(() => {
-      expect(page.root.querySelector('main h1')).toBeTruthy()
-      expect(page.root.querySelector('main .skeleton')).toBeNull()
+      expect(page.root.querySelector('.frame-main h1')).toBeTruthy()
+      expect(page.root.querySelector('.frame-main .skeleton')).toBeNull()
     })
     const said = saidIn(page.root)
     texts += said.length

@@ -25,7 +25,7 @@ async function screensOf(start?: string): Promise<{ root: ShadowRoot; seen: Set<
     const root = attachShadow.call(this, options)
     new MutationObserver(() => {
       // The shape that stands there until the words have come is busy, and no part of the shell.
-      for (const screen of root.querySelectorAll('.frame:not([aria-busy]) main > .screen')) seen.add(screen.className)
+      for (const screen of root.querySelectorAll('.frame:not([aria-busy]) .frame-main > .screen')) seen.add(screen.className)
     }).observe(root, { subtree: true, childList: true })
     return root
   })
@@ -46,6 +46,13 @@ describe('the app begins', () => {
     await waitFor(() => expect(root.querySelector('.result')).not.toBeNull())
     expect([...seen].filter((name) => name.includes('home'))).toEqual([])
   })
+
+  test('as a part of somebody else\'s page: which part of it is the main one is that page\'s to say', async () => {
+    const { root } = await screensOf()
+    await waitFor(() => expect(root.querySelector('.frame-main h1')).not.toBeNull())
+    expect(root.querySelector('main')).toBeNull()
+  })
+
   test('home is loaded with the shell, and not where the host names another screen', async () => {
     const loadHome = vi.spyOn(loadScreen, 'home')
     await widget.load({ start: '/results/' })
