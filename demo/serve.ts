@@ -29,7 +29,7 @@ export interface DemoServerOptions extends Pick<SandboxOptions, 'seed' | 'now' |
   root?: string
   /** Where the sandbox keeps its state; null for memory only. Default null. */
   stateFile?: string | null
-  /** Pages by path, looked up at each request, so that they can be added later. Those below `/csp/` get the strict policy of design.md. */
+  /** Pages by path, looked up at each request, so that they can be added later. Those below `/csp/` get the strictest policy that a widget must live under (`strictPolicy`). */
   pages?: Record<string, DemoPage>
 }
 
@@ -130,7 +130,7 @@ function embedFiles(root: string, prefix: string) {
   }
 }
 
-/** The strictest policy a host may have (design.md, Rules of the embed). */
+/** The strictest policy a host may have under which a widget must work: its scripts and pictures from the CDN, its calls to the API, and no style, script or HTML of the page's own. */
 function strictPolicy(cdnUrl: string, apiUrl: string): string {
   return `default-src 'none'; script-src ${cdnUrl}; connect-src ${apiUrl}; img-src ${cdnUrl}; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'`
 }

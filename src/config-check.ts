@@ -1,5 +1,5 @@
 import { secureAddress } from './api/address.js'
-import { defaultPaths } from './api/endpoints.js'
+import { defaultPaths, isPath } from './api/endpoints.js'
 import { warnOnce } from './config-help.js'
 import type { MistakeName } from './config-mistakes.js'
 import { ATTRIBUTES, isOdd, splitConfig, wholeConfig, type AttributeName, type Density, type LotteryConfig, type Router, type Theme } from './config.js'
@@ -49,9 +49,21 @@ export function tellLottery(given: unknown, isDemo: boolean, tell: Parameters<ty
   if (config !== given) tellNoObject()
   tellConfig(config, tell)
   tellKeys(config)
+  if (!isDemo) tellHalf(wholeConfig(config))
   const idle = Object.keys(splitConfig(config).widget).filter((key) => key !== 'currency')
   for (const key of idle) warnOnce('config-key', `${key} has no effect in createLottery. Give it to each widget.`)
   if (isDemo && !wholeConfig(config).demo) warnOnce('demo-mode', 'No api is given: the widgets run in demo mode, with play money.', 'info')
+}
+
+/** What a session of `sn`, `loginid` and `token` lacks. */
+const missingOf = (config: LotteryConfig) => (['sn', 'loginid', 'token'] as const).filter((name) => !config[name])
+
+/** Half a session beside `credentials` is no fault, for the session comes from there. */
+function tellHalf(config: LotteryConfig): void {
+  const missing = missingOf(config)
+  const half = (['sn', 'token'] as const).filter((name) => config[name])
+  if (typeof config.credentials !== 'function' || missing.length === 0 || half.length === 0) return
+  warnOnce('partial-session', `${half.join(' and ')} ${half.length > 1 ? 'have' : 'has'} no effect without ${missing.join(' and ')}. credentials() is asked.`)
 }
 
 type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name
@@ -119,10 +131,14 @@ export function checkConfig(given: LotteryConfig): ConfigProblem[] {
     if (host === undefined || secureAddress(host) !== null) continue
     report('endpoints', `endpoints.${name} "${shown(host)}" ${notAnAddress(host)}. ${name === 'configBase' ? 'No pin is looked up.' : 'The one below api is used.'}`, 'api-address')
   }
-  const missing = (['sn', 'loginid', 'token'] as const).filter((name) => !config[name])
-  // A login id alone names the player whose session `credentials` gives.
-  const isNamed = credentials !== undefined && !sn && !token
-  if (missing.length > 0 && missing.length < 3 && !isNamed) {
+  for (const [name, path] of Object.entries(isTable(config.paths) ? config.paths : {}) as [keyof typeof defaultPaths, unknown][]) {
+    if (path === undefined || !TABLES.paths.includes(name) || isPath(path)) continue
+    report('paths', `paths.${name} ${typeof path === 'string' ? `"${shown(path)}"` : `(${path === null ? 'null' : typeof path})`} is no path below its endpoint, such as "${defaultPaths[name]}". The built-in one is used.`)
+  }
+  const missing = missingOf(config)
+  // A login id alone names the player whose session `credentials` gives; what else is half is said where it is asked for one.
+  const isAsked = typeof credentials === 'function' || (credentials !== undefined && !sn && !token)
+  if (missing.length > 0 && missing.length < 3 && !isAsked) {
     report(missing[0] ?? 'sn', `A session needs sn, loginid and token; ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing. Going on without a session.`, 'partial-session')
   }
   for (const name of ['credentials', 'onTokenExpired'] as const) {
@@ -146,7 +162,7 @@ export function checkConfig(given: LotteryConfig): ConfigProblem[] {
   if (helpUrl !== undefined && readHelpUrl(helpUrl) === null) report('helpUrl', `helpUrl "${shown(helpUrl)}" is not an https address. Write it as "https://help.example.com/". No link is shown.`)
   if (realityCheck !== undefined && readRealityCheck(realityCheck) === null) report('realityCheck', `realityCheck "${realityCheck}" is not a whole number of minutes from 0 (none) to 1440. ${DEFAULT_REALITY_CHECK} is used.`)
   if (start !== undefined && !start.startsWith('/')) report('start', `start "${start}" is not a route. Routes begin with a slash, such as "/results/".`)
-  if (timeoutMs !== undefined && !(timeoutMs > 0)) report('timeoutMs', `timeoutMs ${timeoutMs} must be a number of milliseconds above 0.`)
+  if (timeoutMs !== undefined && !(timeoutMs > 0 && timeoutMs < Infinity)) report('timeoutMs', `timeoutMs ${timeoutMs} must be a number of milliseconds above 0, such as 20000.${timeoutMs > 0 ? ' The longest that there is, 24 days, is used.' : ''}`)
   if (pinCodec !== undefined && (typeof (pinCodec.encode as unknown) !== 'function' || typeof (pinCodec.decode as unknown) !== 'function')) report('pinCodec', 'pinCodec needs encode(pin) and decode(text). No pin can be looked up with it.')
   if (minimums !== undefined && !isTable(minimums)) report('minimums', 'minimums is not an object. The built-in ones apply.')
   for (const [code, entry] of Object.entries(isTable(minimums) ? minimums : {}) as [string, unknown][]) {

@@ -5,10 +5,13 @@ declare const __LOTTERY_HELP__: string | undefined
 
 /** What the console says before a link. */
 export function helpOn(name: MistakeName): string {
-  const page = typeof __LOTTERY_HELP__ === 'undefined' ? 'troubleshooting.html' : __LOTTERY_HELP__
-  // A name of its own: a bundler of a host takes what stands in a call of `new URL` for a file to copy.
-  const here = import.meta.url
-  return ` See ${page.startsWith('../') ? new URL(page, here).href : page}#${name}`
+  return ` See ${pageOfHelp()}#${name}`
+}
+
+/** Of a build with chunks in a folder, beside that folder. The npm build asks for no address of its own: a host's bundler would take it for a file to copy, called or not. */
+function pageOfHelp(): string {
+  if (typeof __LOTTERY_HELP__ === 'undefined') return 'troubleshooting.html'
+  return __LOTTERY_HELP__ === '../troubleshooting.html' ? import.meta.url.replace(/[^/]*\/[^/]*$/, 'troubleshooting.html') : __LOTTERY_HELP__
 }
 
 /** The lines that this page's console has. */

@@ -81,7 +81,7 @@ export interface ServedWidgetProviderProps {
   children?: ReactNode
 }
 
-/** The root of a widget that a server renders whole (issue 7): its text is there, and nobody hears its events. */
+/** The root of a widget that a server renders whole: its text is there, and nobody hears its events. */
 export function ServedWidgetProvider({ lottery, options, translate, children }: ServedWidgetProviderProps): ReactNode {
   return (
     <LotteryContext.Provider value={lottery}>

@@ -61,10 +61,12 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Choice({ label, value, choices, onChoose }: { label: string; value: string; choices: Readonly<Record<string, string>>; onChoose: (value: string) => void }) {
+/** `without`: what no choice is called, which stands before all others; of an object's keys those that are numbers would. */
+function Choice({ label, value, choices, without, onChoose }: { label: string; value: string; choices: Readonly<Record<string, string>>; without?: string; onChoose: (value: string) => void }) {
   return (
     <Field label={label}>
       <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        {without !== undefined && <option value="">{without}</option>}
         {Object.entries(choices).map(([name, words]) => <option key={name} value={name}>{words}</option>)}
       </select>
     </Field>
@@ -72,7 +74,7 @@ function Choice({ label, value, choices, onChoose }: { label: string; value: str
 }
 
 function OptionField({ option: { label, without, choices, placeholder }, value, onChange }: { option: WidgetOption; value: string; onChange: (value: string) => void }) {
-  if (choices) return <Choice label={label} value={value} choices={{ '': without, ...choices }} onChoose={onChange} />
+  if (choices) return <Choice label={label} value={value} choices={choices} without={without} onChoose={onChange} />
   return <Field label={label}><input type="text" value={value} placeholder={placeholder} onChange={({ target }) => onChange(target.value)} /></Field>
 }
 

@@ -31,12 +31,12 @@ export type Manifest = Pick<LockedPackage, 'version' | 'dependencies' | 'devDepe
 const REGISTRY = 'https://registry.npmjs.org/'
 
 /** Packages that may run a script of their own when they are installed, and what for. Any other is a change that somebody has to have looked at. */
-export const SCRIPTS_ALLOWED: Readonly<Record<string, string>> = {
+const SCRIPTS_ALLOWED: Readonly<Record<string, string>> = {
   esbuild: 'looks that its binary fits the machine; comes with tsx, and is in no build',
 }
 
 /** What code in our builds may be licensed under. It is copied into files that partners hand on: nothing that asks to publish theirs. */
-export const LICENCES_ALLOWED: readonly string[] = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense']
+const LICENCES_ALLOWED: readonly string[] = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense']
 
 /** Ranges that are meant: types must fit the least Node that the package runs on. */
 const RANGES_ALLOWED: readonly string[] = ['@types/node']
@@ -44,7 +44,7 @@ const RANGES_ALLOWED: readonly string[] = ['@types/node']
 const GROUPS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const
 
 /** A package's name by its place in a lock: `node_modules/a/node_modules/@b/c` is `@b/c`. */
-export const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+const nameAt = (place: string): string => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /** Everything wrong with a lock, in plain words; empty when nothing is. */
 export function judgeLock(lock: Lock, manifest: Manifest): string[] {

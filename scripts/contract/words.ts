@@ -112,7 +112,7 @@ export const fieldWords: Readonly<Partial<Record<ShapeName, Readonly<Record<stri
   TokenAnswer: {
     status: 'Success, Success_NeedChangePassword or S106 where the password must be changed first, or the code of a refusal. May be missing beside a token.',
     access_token: 'The bearer token of the session.', error: 'The refusal as OAuth says it, such as invalid_grant.', error_description: 'Its words, or a code of the catalogue.',
-    CaptchaKey: 'A captcha is asked for at the next attempt: its key.', CaptchaText: 'Its question in words.', CaptchaImage: 'Its picture, base64, with or without data:…, before it.',
+    CaptchaKey: 'A captcha is asked for at the next attempt: its key.', CaptchaText: 'Its question in words.', CaptchaImage: 'Its picture, a PNG or JPEG in base64, with or without data:…, before it. An SVG cannot be shown.',
   },
   TopContent: {
     balance: 'Money to bet with, in the first currency.', reward: 'Chips beside it.', currency: 'The currencies that the player may bet in, his own first.',

@@ -1,7 +1,8 @@
 /** What both Backends make of GetMobileStrike. It comes with the screen of strikes (vite.config.ts): nobody else asks. */
 import { toMinor } from '../domain/money.js'
-import type { Tier } from '../domain/prize-rates.js'
-import { isSlotCode } from '../domain/slots.js'
+import { defaultPrizeRates, type Tier } from '../domain/prize-rates.js'
+import { STAKE_TYPES } from '../domain/slip.js'
+import { defaultCalendar, isSlotCode, letterOf, type SlotCode } from '../domain/slots.js'
 import { readRows } from './answer-reading.js'
 import type { Strike, StrikeQuery } from './backend.js'
 import { strikesAnswerSchema, type StrikeWire } from './wire-strikes.js'
@@ -19,8 +20,30 @@ const TIER_WORDS: readonly (readonly [Tier, RegExp])[] = [
 
 function readStrike({ ReceiptNo, DrawType, Number, BetType, Stake, Tier, Prize }: StrikeWire): Strike {
   const code = DrawType.trim().toUpperCase()
+  const slot = isSlotCode(code) ? code : null
+  const tier = TIER_WORDS.find(([, words]) => words.test(Tier.trim()))?.[0] ?? null
   return {
-    receiptNo: ReceiptNo, slot: isSlotCode(code) ? code : null, drawType: DrawType, number: Number, betType: BetType, stake: toMinor(Stake),
-    tier: TIER_WORDS.find(([, words]) => words.test(Tier.trim()))?.[0] ?? null, tierText: Tier, prize: toMinor(Prize),
+    receiptNo: ReceiptNo, slot, drawType: DrawType, number: withZeros(Number, { slot, tier, betType: BetType }), betType: BetType, stake: toMinor(Stake),
+    tier, tierText: Tier, prize: toMinor(Prize),
   }
+}
+
+const EVERY_KIND = ['3D', '4D', '5D', '6D'] as const
+
+/**
+ * A number with the leading zeros that one sent as a JSON number has lost: it has the fewest digits with which the draw pays that tier of that stake.
+ * Of a stake in words that we do not know it stays as it is.
+ */
+function withZeros(number: string, { slot, tier, betType }: { slot: SlotCode | null; tier: Tier | null; betType: string }): string {
+  // How the number was played stands before it.
+  const word = betType.trim().toUpperCase().split(/\s+/).at(-1)
+  const stake = STAKE_TYPES.find((type) => type === word)
+  if (stake === undefined || !/^\d+$/.test(number)) return number
+  const kinds = slot === null ? EVERY_KIND : (defaultCalendar.drawTypes.find(({ letter }) => letter === letterOf(slot))?.kinds ?? EVERY_KIND)
+  const paying = kinds.filter((kind) => {
+    const tiers = defaultPrizeRates[kind][stake]
+    return tiers !== undefined && (tier === null || tier in tiers)
+  })
+  const digits = paying.map((kind) => Number.parseInt(kind, 10)).find((count) => count >= number.length)
+  return number.padStart(digits ?? 0, '0')
 }

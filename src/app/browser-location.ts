@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * The page's own address as a route, for the `browser` router. It stands in for the file of the same purpose in `wouter`, by alias in every build:
- * that one replaces `history.pushState` and `replaceState` on import, and nothing of a host page may be replaced (build notes). The price is that a
+ * that one replaces `history.pushState` and `replaceState` on import, and nothing of a host page may be replaced: other scripts there rely on it. The price is that a
  * `pushState` of the host itself goes unnoticed until the next `popstate`; the page belongs to the app where this router is chosen.
  */
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { resultsTab } from '../screens/results/results-tab.js'
 import type { ResultsTab } from '../screens/results/results-tab.js'
 
-/** The routes of spec section 2 that have a screen so far. Paths end in a slash, as the spec writes them; one without it is the same route. */
+/** The routes: those of spec section 2, and those of the screens that it names no path for. They end in a slash, as the spec writes them; one without it is the same route. */
 export const HOME = '/home/'
 export const BET1 = '/bet1/'
 export const QUICK_BET = '/bet2/'
@@ -17,7 +17,7 @@ export const TICKETS = '/member/lottery/'
 export const TICKET = '/member/lottery/lotteryview/'
 export const RESULTS = '/results/'
 export const RESULTS_SEARCH = '/results/search/'
-export const RESULTS_COMPARE = '/results/compare/'
+const RESULTS_COMPARE = '/results/compare/'
 export const PAYOUT = '/payout/'
 export const LOGOUT = '/logout/'
 export const LOGIN = '/login/'

@@ -9,9 +9,10 @@ import { stakePlaces } from './stake-slots.js'
  * lines and wide signs are let pass, and a row without amounts takes those of the row before, across `#` lines too, or none where that one's cannot be read. Rows that cannot be
  * read are left out and named, all at once. Rows above any `#` line have no slots, and a text without a D line no dates: `validateSlip` says so.
  *
- * A Bet 2 string becomes rows that cost and win the same, as long as it covers no more numbers than a digit set may. Never throws, whatever the text.
+ * A Bet 2 string becomes rows that cost and win the same, as long as it covers no more numbers than a digit set may. No text makes it throw.
  * Problems by code: `E121` [date token], or [dates, `SECOND_DATES`] for a line of dates below rows that has others than theirs; `E122` [sign, or word]; `E123` none; `E124` [stake type, or an amount without a place]; `E126` [number];
  * and those of `parseDigitSet`.
+ * @throws RangeError for a Bet 2 string when `today` is not a date.
  */
 export function parseBetString(text: string, options: BetStringOptions): ParsedBetString {
   const parsed = readSlip(text, options, stakePlaces)

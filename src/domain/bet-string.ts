@@ -25,7 +25,7 @@ const STARS: Readonly<Record<FormatBox, Readonly<Record<BetMode, readonly [strin
  * The bet string of a slip, canonical: dates ascending, types in their order. Consecutive rows with the same slots share a group; in the `bet3`
  * dialect such rows are written once for their evening slots and once for each 3 PM or 10 PM slot, and `parseBetString` makes one of them again.
  * Says nothing of whether the bet is good: validate first. Without dates there is no D line, so that it never means the current draw.
- * @throws RangeError for a 3 PM or 10 PM slot in the `bet1` dialect, and for a stake that the number's kind has no place for.
+ * @throws RangeError for a 3 PM or 10 PM slot in the `bet1` dialect, for a stake that the number's kind has no place for, and for a type that the calendar lacks.
  */
 export function formatBetString(slip: Slip, options: BetStringFormat = {}): string {
   return slipText(slip, options, stakePlaces)

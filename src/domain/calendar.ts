@@ -62,48 +62,72 @@ function midnight(date: string): number {
   return Date.parse(`${date}T00:00:00Z`)
 }
 
-/** "The next 7 days" of Bet 1, Bet 2 and the digit-set screen: always 7 dates, from today, or from `lastChoice` (19:30) on from tomorrow. */
+/**
+ * "The next 7 days" of Bet 1, Bet 2 and the digit-set screen: always 7 dates, from today, or from `lastChoice` (19:30) on from tomorrow.
+ * @throws RangeError for an invalid Date.
+ */
 export function openDates(now: Date, options: CalendarOptions = {}): string[] {
   const { lastChoice } = calendarOf(options)
   const first = addDays(dateOf(now), clockTime(now) >= lastChoice ? 1 : 0)
   return Array.from({ length: OPEN_DATES }, (_, index) => addDays(first, index))
 }
 
-/** Whether a type (or the type of a slot) has a scheduled draw on a date. Without one it stays choosable: the server decides. */
+/**
+ * Whether a type (or the type of a slot) has a scheduled draw on a date. Without one it stays choosable: the server decides.
+ * @throws RangeError when `date` is not a date, and for a type that the calendar lacks.
+ */
 export function hasDraw(slot: SlotCode, date: string, options: CalendarOptions = {}): boolean {
   const calendar = calendarOf(options)
   return drawsOn(typeOf(letterOf(slot), calendar), date, calendar)
 }
 
-/** Whether a date is a day of the main draws: one of the types that do not draw daily draws. */
+/**
+ * Whether a date is a day of the main draws: one of the types that do not draw daily draws.
+ * @throws RangeError when `date` is not a date.
+ */
 export function isMainDraw(date: string, options: CalendarOptions = {}): boolean {
   const calendar = calendarOf(options)
   return calendar.drawTypes.some((type) => !isDaily(type) && drawsOn(type, date, calendar))
 }
 
-/** The instant from which bets on a slot of a date are refused. */
+/**
+ * The instant from which bets on a slot of a date are refused.
+ * @throws RangeError when `date` is not a date, and for a slot that the calendar lacks.
+ */
 export function cutOffAt(slot: SlotCode, date: string, options: CalendarOptions = {}): Date {
   return instant(date, slotOf(slot, calendarOf(options)).cutOff)
 }
 
-/** The instant of a slot's draw on a date. */
+/**
+ * The instant of a slot's draw on a date.
+ * @throws RangeError when `date` is not a date, and for a slot that the calendar lacks.
+ */
 export function drawAt(slot: SlotCode, date: string, options: CalendarOptions = {}): Date {
   return instant(date, slotOf(slot, calendarOf(options)).drawTime)
 }
 
-/** Whether a slot of a date still takes bets. It closes at the very second of its cut-off; one that the calendar lacks takes none. */
+/**
+ * Whether a slot of a date still takes bets. It closes at the very second of its cut-off; one that the calendar lacks takes none.
+ * @throws RangeError when `date` is not a date.
+ */
 export function slotState(slot: SlotCode, date: string, now: Date, options: CalendarOptions = {}): 'open' | 'closed' {
   const closes = earliestCutOff([slot], [date], options)
   return closes && now < closes ? 'open' : 'closed'
 }
 
-/** Whether one of the slots draws today and has passed its cut-off. The caller ends the window, when all their results are final (decisions section 8). */
+/**
+ * Whether one of the slots draws today and has passed its cut-off. The caller ends the window, when all their results are final (decisions section 8).
+ * @throws RangeError for an invalid Date, and for a slot that the calendar lacks.
+ */
 export function inDrawWindow(slots: readonly SlotCode[], now: Date, options: CalendarOptions = {}): boolean {
   const today = dateOf(now)
   return slots.some((slot) => hasDraw(slot, today, options) && now >= cutOffAt(slot, today, options))
 }
 
-/** When the first of the slots closes on the first of the dates: until then a bet on them can be voided (decisions section 7). Null without slots or dates; slots that the calendar lacks count as none: a host may have changed it since. */
+/**
+ * When the first of the slots closes on the first of the dates: until then a bet on them can be voided (decisions section 7). Null without slots or dates; slots that the calendar lacks count as none: a host may have changed it since.
+ * @throws RangeError when one of the dates is none.
+ */
 export function earliestCutOff(slots: readonly SlotCode[], dates: readonly string[], options: CalendarOptions = {}): Date | null {
   const known = calendarOf(options).drawTypes.flatMap((type) => type.slots).filter(({ code }) => slots.includes(code))
   const times = dates.flatMap((date) => known.map(({ cutOff }) => instant(date, cutOff).getTime()))

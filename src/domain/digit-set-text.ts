@@ -39,7 +39,10 @@ type LineReader = (reading: Reading, line: number, found: string[]) => void
 
 const MODES: Record<string, BetMode> = { BOX: 'box', IBOX: 'ibox', 'I-BOX': 'ibox', REV: 'reverse', REVERSE: 'reverse' }
 
-/** Never throws, whatever the text. Nothing that could be read is lost to what could not. */
+/**
+ * Reads a Bet 2 string, whatever the text. Nothing that could be read is lost to what could not.
+ * @throws RangeError when `today` is not a date.
+ */
 export function parseDigitSet(text: string, { today, now = instant(today, '00:00'), calendar = defaultCalendar }: DigitSetTextOptions): ParsedDigitSet {
   const reading: Reading = {
     bet: { dates: [], slots: [], digits: ['', '', '', ''], mode: 'straight', stakes: { B: 0, S: 0, SA: 0 } },

@@ -7,6 +7,7 @@ import { SLOT_CODES, type CalendarOptions, type SlotCode } from './slots.js'
 /**
  * The next dates, ascending and at most `count`, on which every one of the slots has a draw that still takes bets. Where the coming week has no such
  * date, those on which at least one of them has. Empty when none has, or without slots.
+ * @throws RangeError for an invalid Date, and for a slot whose type the calendar lacks.
  */
 export function nextOpenDates(slots: readonly SlotCode[], count: number, now: Date, options: CalendarOptions = {}): string[] {
   // In the evening Bet 3 still has slots of a day that Bet 1 no longer offers.

@@ -15,6 +15,7 @@ export interface UpcomingDraws {
 /**
  * The draws that still take bets on the first day that has any, grouped by their hour and in its order: the rest of today's, or the next draw day's.
  * Empty only for a calendar without draws in the coming week.
+ * @throws RangeError for an invalid Date.
  */
 export function nextDraws(now: Date, options: CalendarOptions = {}): UpcomingDraws[] {
   const today = dateOf(now)

@@ -6,6 +6,7 @@ import { defaultCalendar, letterOf, type CalendarOptions, type SlotCode } from '
 /**
  * The date whose results are shown first for a slot's type: today once the type's first slot of the day has passed its cut-off,
  * otherwise the day of its previous draw. L, A and N therefore go by their 3 PM slot. Today for a type that never draws.
+ * @throws RangeError for an invalid Date, and for a type that the calendar lacks.
  */
 export function resultDate(slot: SlotCode, now: Date, options: CalendarOptions = {}): string {
   const { specialDates } = options.calendar ?? defaultCalendar

@@ -27,7 +27,7 @@ export interface SlipRules extends CalendarOptions {
   minimums?: Minimums | undefined
   /** The kinds of number that the screen plays; each of them without it. Bet 3 has no 5D (spec section 2). */
   kinds?: readonly NumberKind[] | undefined
-  /** 3 without it; 1 on Bet 3. */
+  /** 3 without it; 1 on Bet 3, where the next draws are one as well. */
   maxDates?: number | undefined
   /** 50 without it. */
   maxRows?: number | undefined
@@ -45,6 +45,7 @@ export type RowRules = Omit<SlipRules, 'today' | 'openDates' | 'maxDates' | 'max
  * `E129-2` [slot]; `E128` [number, mode], or [number, stake type] for a stake that its kind does not have; `E124` none without any stake, else [stake type];
  * `bet2-minbet` [stake type, minimum]; `E127` [minimum]; `bet-reserved` [number]. Money is in minor units. `judge` is `validateRow` under the same rules, for a
  * caller that remembers what it said of a row.
+ * @throws RangeError when `today` is not a date.
  */
 export function validateSlip(slip: Slip, rules: SlipRules, judge = (row: BetRow): Problem[] => rowProblems(row, slip, rules)): Problem[] {
   return [...dateProblems(slip, rules), ...lengthProblems(slip, rules), ...slip.rows.flatMap((row, index) => judge(row).map((problem) => ({ ...problem, row: index + 1 })))]
@@ -56,7 +57,12 @@ export function validateRow(row: BetRow, rules: RowRules, dates: SlipDates = [])
 }
 
 function dateProblems({ dates }: Slip, { today, now, openDates, calendar, maxDates = MAX_DATES }: SlipRules): Problem[] {
-  if (!Array.isArray(dates)) return Number.isInteger(dates.next) && dates.next >= 1 && dates.next <= MAX_NEXT_DRAWS ? [] : [{ code: 'E121', params: [dates.next] }]
+  if (!Array.isArray(dates)) {
+    const { next } = dates
+    if (!Number.isInteger(next) || next < 1 || next > MAX_NEXT_DRAWS) return [{ code: 'E121', params: [next] }]
+    // Where three dates may be chosen there are up to nine next draws; the draws of a Bet 3 are on one date, however they are said.
+    return maxDates === 1 && next > 1 ? [{ code: 'too-many-dates', params: [1] }] : []
+  }
   if (dates.length === 0) return [{ code: 'bet-nodate' }]
   const tooMany: Problem[] = new Set(dates).size > maxDates ? [{ code: 'too-many-dates', params: [maxDates] }] : []
   const last = lastOpenDate(today, now, { calendar })

@@ -37,6 +37,7 @@ function misshapenIn({ drawTypes = [], specialDates }: Partial<Record<keyof Part
     if (!type || typeof letter !== 'string') return 'calendar.drawTypes: each is an object with its letter, such as { letter: "M", days: [0, 3, 6] }'
     const field = ['kinds', 'days', 'slots'].find((name) => name in type && !Array.isArray(type[name]))
     if (field) return `calendar.drawTypes ${letter}: ${field} is not a list. Leave it out where the built-in one is meant`
+    if ('digit' in type && typeof type['digit'] !== 'string') return `calendar.drawTypes ${letter}: digit is not a text. ${typeof type['digit'] === 'number' ? `Write it as "${type['digit']}"` : 'Leave it out where the built-in one is meant'}`
     const slots = (type['slots'] ?? []) as unknown[]
     if (!slots.every((slot) => typeof slot === 'object' && slot !== null)) return `calendar.drawTypes ${letter}: each of slots is an object with code, drawTime and cutOff`
   }

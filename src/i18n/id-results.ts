@@ -58,6 +58,7 @@ export const words: ResultWords = {
   'results.stale': 'Belum terbaru, per {{time}}',
   'results.part': 'Tidak semua dapat dimuat',
   'results.newsPrize': '{{name}}, hadiah {{tier}} {{number}}',
+  'results.newsCorrected': '{{name}}, dikoreksi: {{place}} {{number}}',
   'results.newsMore_one': '{{name}}, {{count}} nomor lagi',
   'results.newsMore_other': '{{name}}, {{count}} nomor lagi',
   'results.newsFinal': 'Hasil {{name}} sudah lengkap',

@@ -31,10 +31,11 @@ export type WordFiles<W extends Readonly<Record<string, string>> = Readonly<Reco
 export function languageOf(code: string | undefined): Language {
   const base = String(code ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? ''
   if (base === 'my') return 'ms'
-  return isLanguage(base) ? base : 'en'
+  return isTag(base) ? base : 'en'
 }
 
-function isLanguage(code: string): code is Language {
+/** Whether it is a tag of ours exactly; what a host writes is asked by `isLanguage` of messages.ts. */
+function isTag(code: string): code is Language {
   return Object.hasOwn(startWords, code)
 }
 

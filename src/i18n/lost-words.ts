@@ -6,7 +6,7 @@ import { languageOf, type Language } from './languages.js'
  */
 const LOST: Readonly<Record<Language, readonly [text: string, retry: string]>> = {
   en: ['This part of the page could not be loaded.', 'Try again'],
-  zh: ['此部分无法加载。', '重试'],
+  zh: ['此部分无法载入。', '重试'],
   id: ['Bagian ini tidak dapat dimuat.', 'Coba lagi'],
   ms: ['Bahagian ini tidak dapat dimuatkan.', 'Cuba lagi'],
   th: ['โหลดส่วนนี้ไม่ได้', 'ลองใหม่'],

@@ -58,6 +58,7 @@ export const words: ResultWords = {
   'results.stale': 'Belum terkini, setakat {{time}}',
   'results.part': 'Tidak semua dapat dimuatkan',
   'results.newsPrize': '{{name}}, hadiah {{tier}} {{number}}',
+  'results.newsCorrected': '{{name}}, dibetulkan: {{place}} {{number}}',
   'results.newsMore_one': '{{name}}, {{count}} nombor lagi',
   'results.newsMore_other': '{{name}}, {{count}} nombor lagi',
   'results.newsFinal': 'Keputusan {{name}} sudah selesai',

@@ -58,6 +58,7 @@ export const words: ResultWords = {
   'results.stale': 'ยังไม่ใช่ข้อมูลล่าสุด ณ เวลา {{time}}',
   'results.part': 'โหลดได้ไม่ครบ',
   'results.newsPrize': '{{name}} รางวัล{{tier}} เลข {{number}}',
+  'results.newsCorrected': '{{name}} แก้ไข: {{place}} {{number}}',
   'results.newsMore_one': '{{name}} ออกอีก {{count}} เลข',
   'results.newsMore_other': '{{name}} ออกอีก {{count}} เลข',
   'results.newsFinal': '{{name}} ออกครบแล้ว',

@@ -58,6 +58,7 @@ export const words: ResultWords = {
   'results.stale': 'Chưa phải mới nhất, tính đến {{time}}',
   'results.part': 'Chưa tải được hết',
   'results.newsPrize': '{{name}}, giải {{tier}} {{number}}',
+  'results.newsCorrected': '{{name}}, sửa lại: {{place}} {{number}}',
   'results.newsMore_one': '{{name}}, thêm {{count}} số',
   'results.newsMore_other': '{{name}}, thêm {{count}} số',
   'results.newsFinal': '{{name}} đã xổ xong',

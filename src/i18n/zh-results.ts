@@ -58,6 +58,7 @@ export const words: ResultWords = {
   'results.stale': '不是最新，截至 {{time}}',
   'results.part': '未能全部载入',
   'results.newsPrize': '{{name}}，{{tier}} {{number}}',
+  'results.newsCorrected': '{{name}}，更正：{{place}} {{number}}',
   'results.newsMore_one': '{{name}}，再开出 {{count}} 个号码',
   'results.newsMore_other': '{{name}}，再开出 {{count}} 个号码',
   'results.newsFinal': '{{name}} 已开完',

@@ -11,7 +11,7 @@ import { Tag } from '../ui/tag.js'
 import css from './bet-outcomes.css?inline'
 import { drawTypeName } from './draw-type-name.js'
 import { statusText } from './problem-text.js'
-import { itemRefusalText } from './refusal-text.js'
+import { itemRefusalText, wasOver } from './refusal-text.js'
 import { SlotBadges } from './slot-badges.js'
 import { voidStateOf } from './voiding.js'
 
@@ -41,7 +41,8 @@ export interface OutcomesProps {
 export function Outcomes({ items, currency, label }: OutcomesProps) {
   const t = useText()
   useStyles(css)
-  const { calendar, minimums, use } = useLottery()
+  const { calendar, minimums, session, use } = useLottery()
+  const isSignedIn = useStore(session.$state).state === 'ready'
   const voids = useStore(use(createVoiding).$voids)
   // A number of three draws has an outcome for each hour: without the hour nobody knows which of them he has.
   const isByDraw = new Set(items.map(({ slots }) => slots.join())).size > 1
@@ -78,7 +79,7 @@ export function Outcomes({ items, currency, label }: OutcomesProps) {
     const voiding = voidStateOf(item, voids)
     switch (voiding.state) {
       case 'refused':
-        return { tone: 'failed', words: `${t('receipt.voidRefused')}: ${statusText(t, voiding.reason)}` }
+        return { tone: 'failed', words: `${t('receipt.voidRefused')}: ${isSignedIn && wasOver(voiding.reason.code) ? t('receipt.sessionWasOver') : statusText(t, voiding.reason)}` }
       case 'unknown':
         return { tone: 'doubt', words: t('receipt.voidUnknown') }
       case 'voided':

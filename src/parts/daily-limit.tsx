@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
 import { dailyLimitAt, HIGHEST_DAILY_LIMIT, leftToday, momentText, parseDailyLimit, stakedToday } from '../domain/play-limits.js'
@@ -8,7 +9,8 @@ import { createDraws } from '../stores/draws.js'
 import { createPlayLimits, limitOf } from '../stores/play-limits.js'
 import { Alert } from '../ui/alert.js'
 import { AmountField } from '../ui/amount-field.js'
-import { Button } from '../ui/button.js'
+import { Button, type ButtonProps } from '../ui/button.js'
+import { useHandFocusOn } from '../ui/hand-focus-on.js'
 import { Money, WithSum, moneyInWords } from '../ui/money.js'
 import { Segmented } from '../ui/segmented.js'
 import { Select } from '../ui/select.js'
@@ -34,6 +36,7 @@ export function DailyLimit() {
   const [said, setSaid] = useState<'' | 'unreadable' | 'too-much' | 'set'>('')
   const saidId = useId()
   const field = useRef<HTMLInputElement>(null)
+  const figures = useRef<HTMLDListElement>(null)
   const currency = chosen ?? usual
   if (currency === null) return null
 
@@ -70,23 +73,27 @@ export function DailyLimit() {
       <p className="muted">{t('play.dailyText')}</p>
       {options.length > MANY && <Select label={t('bet.currency')} options={options} value={currency} onChange={choose} />}
       {options.length > 1 && options.length <= MANY && <Segmented label={t('bet.currency')} options={options} value={currency} onChange={choose} />}
-      <dl className="play-figures">
-        <dt className="first">{t('play.daily')}</dt>
-        <dd className="first">{amount === null ? t('play.noLimit') : <Money minor={amount} currency={currency} />}</dd>
-        <dt>{t('play.today')}</dt>
-        <dd><Money minor={staked} currency={currency} /></dd>
+      <dl className="play-figures" ref={figures} tabIndex={-1}>
+        <div className="first">
+          <dt>{t('play.daily')}</dt>
+          <dd>{amount === null ? t('play.noLimit') : <Money minor={amount} currency={currency} />}</dd>
+        </div>
+        <div>
+          <dt>{t('play.today')}</dt>
+          <dd><Money minor={staked} currency={currency} /></dd>
+        </div>
         {left !== null && (
-          <>
+          <div>
             <dt>{t('play.left')}</dt>
             <dd><Money minor={left} currency={currency} /></dd>
-          </>
+          </div>
         )}
       </dl>
       {next && (
         <Alert tone="note" title={t('play.waiting', { from: momentText(next.from), limit: inWords(next.amount) })}>
           <p>{t('play.waitingText', { limit: inWords(amount) })}</p>
           <div className="alert-actions">
-            <Button kind="secondary" onPress={() => ask(amount)}>{amount === null ? t('play.keep', { limit: inWords(amount) }) : <WithSum words={(sum) => t('play.keep', { limit: sum })} minor={amount} currency={currency} />}</Button>
+            <LeavingButton kind="secondary" to={figures} onPress={() => ask(amount)}>{amount === null ? t('play.keep', { limit: inWords(amount) }) : <WithSum words={(sum) => t('play.keep', { limit: sum })} minor={amount} currency={currency} />}</LeavingButton>
           </div>
         </Alert>
       )}
@@ -107,9 +114,16 @@ export function DailyLimit() {
         {words()}
       </p>
       <div className="play-buttons">
-        {amount !== null && next?.amount !== null && <Button kind="ghost" onPress={() => ask(null)}>{t('play.remove')}</Button>}
+        {amount !== null && next?.amount !== null && <LeavingButton kind="ghost" to={figures} onPress={() => ask(null)}>{t('play.remove')}</LeavingButton>}
         <Button kind="secondary" onPress={set}>{t('play.set')}</Button>
       </div>
     </div>
   )
+}
+
+/** A button that goes by its own press: the focus in it goes to what is named. */
+function LeavingButton({ to, ...button }: ButtonProps & { to: RefObject<HTMLElement | null> }) {
+  const place = useRef<HTMLButtonElement>(null)
+  useHandFocusOn(place, to)
+  return <Button ref={place} {...button} />
 }

@@ -106,9 +106,14 @@ function Feed({ feed, jackpot, currency, code, compact }: { feed: (typeof FEEDS)
   function words(): string {
     if (jackpot.state !== 'ready') return name
     const { drawDate, drawTime, stale, checkedAt } = jackpot
-    if (stale) return t('jackpots.stale', { name, when: `${dateOf(checkedAt)} ${clockTime(checkedAt).slice(0, 5)}` })
-    const when = drawTime ? `${drawDate} ${drawTime}` : drawDate
-    return compact ? t('jackpots.short', { name, time: drawTime ?? drawDate }) : t('jackpots.feed', { name, when })
+    const checked = dateOf(checkedAt)
+    if (stale) return t('jackpots.stale', { name, when: `${checked} ${clockTime(checkedAt).slice(0, 5)}` })
+    return t(compact ? 'jackpots.short' : 'jackpots.feed', {
+      name,
+      when: drawTime ? `${drawDate} ${drawTime}` : drawDate,
+      // Alone it would read as an hour of today.
+      time: (drawDate === checked && drawTime) || drawDate,
+    })
   }
 }
 

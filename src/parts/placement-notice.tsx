@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { ON_ITS_WAY, PAST, type Placement } from '../stores/placement.js'
+import type { SlipPlacement } from '../stores/slip-placement.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { moneyInWords } from '../ui/money.js'
@@ -11,7 +12,7 @@ import { BetFor } from './bet-for.js'
 import css from './bet-outcomes.css?inline'
 import { Outcomes } from './bet-outcomes.js'
 import { catalogued } from './problem-text.js'
-import { itemRefusalText, refusalText } from './refusal-text.js'
+import { beyond, itemRefusalText, minimumWords, refusalText, wasOver } from './refusal-text.js'
 import { ServerWords } from './server-words.js'
 
 export interface PlacementNoticeProps {
@@ -22,8 +23,6 @@ export interface PlacementNoticeProps {
   onDiscard: () => void
 }
 
-/** A session that signing in again mends. */
-const OVER = ['E102', 'E104']
 /** A server may say which draw it is that is closed, which option is not allowed (BOX, say) and what the package lacks; the catalogue's words cannot. */
 const VAGUE = ['E128', 'E129', 'E129-2', 'E150']
 
@@ -36,13 +35,14 @@ export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDisc
   if (placement.state === 'unknown') return <UnknownNotice placement={placement} onCheckAgain={onCheckAgain} onDiscard={onDiscard} />
   const code = catalogued(placement.reason.code)
   // Signed in again he needs not be told to.
-  const reason = isSignedIn && OVER.includes(code) ? t('placement.sessionWasOver') : refusalText(t, placement.reason, placement.currency, minimums)
+  const reason = isSignedIn && wasOver(code) ? t('placement.sessionWasOver') : refusalText(t, placement.reason, placement.currency, minimums)
   // By what is said: one code may come in other words for each draw.
   const differ = new Set(placement.items.map((item) => itemRefusalText(t, item, placement.currency, minimums))).size > 1
+  const words = VAGUE.includes(code) ? placement.reason.message : differ ? '' : minimumWords(placement.reason)
   return (
     <Alert tone="danger" role="alert" title={t('placement.rejected')} close={{ label: t('shared.close'), run: onAcknowledge }}>
       {differ ? <Outcomes items={placement.items} currency={placement.currency} /> : <p className="refused">{reason}</p>}
-      {VAGUE.includes(code) && <ServerWords own={reason} words={added(reason, placement.reason.message)} />}
+      <ServerWords own={reason} words={beyond(reason, words)} />
       <BetFor userId={placement.userId} />
       <p>
         {t('placement.nothingTaken')} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
@@ -51,9 +51,10 @@ export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDisc
   )
 }
 
-/** What the server adds behind our own words, where its begin with them: nobody reads a sentence twice. */
-function added(own: string, words: string): string {
-  return words.startsWith(own) ? words.slice(own.length).trim() : words
+/** What became of the bet of a slip, where it has no receipt; nothing where there is nothing to say. */
+export function SlipPlacementNotice({ slip, placement }: { slip: Pick<SlipPlacement, 'acknowledge' | 'checkAgain' | 'discardUnknown'>; placement: Placement }) {
+  if (placement.state !== 'rejected' && placement.state !== 'unknown') return null
+  return <PlacementNotice placement={placement} onAcknowledge={slip.acknowledge} onCheckAgain={() => void slip.checkAgain()} onDiscard={slip.discardUnknown} />
 }
 
 interface UnknownNoticeProps {

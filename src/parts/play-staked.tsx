@@ -19,12 +19,18 @@ export function PlayStaked() {
   const sums = (currencies.length > 0 ? currencies : currency === null ? [] : [currency]).map((code) => ({ code, sum: bets.reduce((sum, bet) => (bet.currency === code ? sum + bet.total : sum), 0) }))
   return (
     <dl className="play-figures">
-      <dt>{t('play.time')}</dt>
-      <dd>{lengthInWords(t, session?.seen ?? 0)}</dd>
-      <dt>{t('play.bets')}</dt>
-      <dd>{bets.length}</dd>
-      <dt>{t('play.staked')}</dt>
-      <dd>{sums.map(({ code, sum }) => <Money key={code} minor={sum} currency={code} />)}</dd>
+      <div>
+        <dt>{t('play.time')}</dt>
+        <dd>{lengthInWords(t, session?.seen ?? 0)}</dd>
+      </div>
+      <div>
+        <dt>{t('play.bets')}</dt>
+        <dd>{bets.length}</dd>
+      </div>
+      <div>
+        <dt>{t('play.staked')}</dt>
+        <dd>{sums.map(({ code, sum }) => <Money key={code} minor={sum} currency={code} />)}</dd>
+      </div>
     </dl>
   )
 }

@@ -1,7 +1,7 @@
 import { STAKE_BELOW } from '../domain/limits.js'
 import { formatMoney, toMinor } from '../domain/money.js'
 import type { Problem } from '../domain/problem.js'
-import { codesOfWords, statusParams } from '../domain/status-codes.js'
+import { codesOfWords, statusParams, type StatusParam } from '../domain/status-codes.js'
 import type { Translate } from '../i18n/create-i18n.js'
 import type { ScreenProblem } from '../stores/screen-problem.js'
 
@@ -25,6 +25,9 @@ export function problemText(t: Translate, { code, params = [] }: Problem, stakeL
 /** The catalogue's code for a server's status, which may be a word (spec section 8). */
 export const catalogued = (status: string): string => entry(codesOfWords, status) ?? status
 
+/** What stands in the text of a server's status, by position. */
+export const holesOf = (status: string): readonly StatusParam[] => entry(statusParams, catalogued(status)) ?? []
+
 /**
  * What the server's answer means: the catalogue's words in the player's language; for a code that we do not know, the server's own words and the code.
  * `minimum` is the currency's, formatted: spec section 8 wants it in E124 and E127, and not every server sends it. What nobody says is left out.
@@ -33,8 +36,9 @@ export function statusText(t: Translate, { code, params, message }: ScreenProble
   const known = catalogued(code)
   // A draw type's own message says which one and when (spec section 8).
   if (known === 'DrawTypeNotAvail' && message) return message
-  const holes = entry(statusParams, known) ?? []
-  const words = params.length === 0 && minimum !== undefined && holes[0] === 'minimum' ? [minimum] : params.map((param, index) => (holes[index] === 'minimum' && Number.isFinite(param) ? formatMoney(toMinor(Number(param))) : String(param)))
+  const holes = holesOf(code)
+  const words = params.map((param, index) => (holes[index] === 'minimum' && Number.isFinite(param) ? formatMoney(toMinor(Number(param))) : String(param)))
+  if (minimum !== undefined && holes[words.length] === 'minimum') words.push(minimum)
   const key = `status.${known}${words.length < holes.length ? '.plain' : ''}`
   // The two texts for what is not catalogued stand among the others; a server may well say "unknown".
   if (t.has(key) && !known.startsWith('unknown')) return t(key, numbered(words))

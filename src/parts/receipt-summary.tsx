@@ -11,6 +11,7 @@ import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
 import { useHandFocusOn } from '../ui/hand-focus-on.js'
 import { statusText } from './problem-text.js'
+import { wasOver } from './refusal-text.js'
 import type { ReceiptVoiding } from './voiding.js'
 
 export interface ReceiptSummaryProps {
@@ -87,11 +88,13 @@ function sentences(t: Translate, said: (string | false)[]): string {
 /** The answer to a void was lost. Amber, not red: it is not known to have failed. */
 function Uncertain({ items, checking, balance, onCheckAgain }: { items: PlacedItem[]; checking: boolean; balance: ReactNode; onCheckAgain: () => void }) {
   const t = useText()
-  const voids = useStore(useLottery().use(createVoiding).$voids)
-  // What the server said the second time tells nothing of the first.
+  const { session, use } = useLottery()
+  const voids = useStore(use(createVoiding).$voids)
+  const isSignedIn = useStore(session.$state).state === 'ready'
+  // What the server said the second time tells nothing of the first. Signed in again nobody needs be told to: what is left is to check again.
   const said = items.flatMap(({ guid }) => {
     const one = voids.get(guid)
-    return one?.state === 'unknown' && one.refusal ? [statusText(t, one.refusal)] : []
+    return one?.state === 'unknown' && one.refusal && !(isSignedIn && wasOver(one.refusal.code)) ? [statusText(t, one.refusal)] : []
   })
   return (
     <Alert tone="warning" role="alert" title={t('receipt.voidUnknown')}>

@@ -3,7 +3,7 @@ import { useLottery, useText } from '../context.js'
 import type { RowSlip } from '../stores/row-slip.js'
 import { Alert } from '../ui/alert.js'
 import { BetConfirm } from './bet-confirm.js'
-import { PlacementNotice } from './placement-notice.js'
+import { SlipPlacementNotice } from './placement-notice.js'
 import { ReceiptDialog } from './receipt-dialog.js'
 import { SlipAsideNotice } from './slip-aside-notice.js'
 import { confirmRow, datesInWords } from './slip-words.js'
@@ -20,14 +20,7 @@ export function RowBetNotice({ slip, bet: { placement, busy, held, question } }:
   return (
     <>
       <DatesNotice slip={slip} />
-      {(placement.state === 'rejected' || placement.state === 'unknown') && (
-        <PlacementNotice
-          placement={placement}
-          onAcknowledge={slip.acknowledge}
-          onCheckAgain={() => void slip.checkAgain()}
-          onDiscard={slip.discardUnknown}
-        />
-      )}
+      <SlipPlacementNotice slip={slip} placement={placement} />
       <WithdrawnNotice question={question} />
       <SlipAsideNotice slip={slip} held={busy || held} />
     </>

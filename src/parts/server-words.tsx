@@ -4,4 +4,4 @@ export function ServerWords({ own, words }: { own: string; words: string }) {
 }
 
 /** Without what two spellings of one sentence differ in. */
-const plain = (words: string) => words.toLowerCase().replace(/[\p{P}\p{S}\s]+/gu, ' ').trim()
+export const plain = (words: string) => words.toLowerCase().replace(/[\p{P}\p{S}\s]+/gu, ' ').trim()

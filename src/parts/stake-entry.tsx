@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
+import { acceptedStake, isStakeText, quickStakes, stakeText } from '../domain/stake-text.js'
 import { AmountField } from '../ui/amount-field.js'
 import { useStyles } from '../ui/styles.js'
 import css from './stake-entry.css?inline'
-import { acceptedStake, isStakeText, quickStakes, stakeText } from './stake-text.js'
 
 export interface StakeField<Stake extends string> { stake: Stake; label: string; text: string }
 

@@ -1,5 +1,5 @@
+import { acceptedStake } from '../domain/stake-text.js'
 import type { KeypadKey } from '../ui/keypad.js'
-import { acceptedStake } from './stake-text.js'
 
 /** The field's text after a key of the on-screen keypad; a key that would make no stake changes nothing. `isReplaced`: all of it is selected. */
 export function stakeAfter(text: string, key: KeypadKey, isReplaced = false): string {

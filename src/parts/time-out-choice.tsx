@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLottery, useText } from '../context.js'
-import { beginTimeOut, momentText, timeOutEnd, type TimeOutLength } from '../domain/play-limits.js'
+import { TIME_OUTS, beginTimeOut, momentText, timeOutEnd, type TimeOutLength } from '../domain/play-limits.js'
 import { createDraws } from '../stores/draws.js'
 import { createPlayLimits } from '../stores/play-limits.js'
 import { Alert } from '../ui/alert.js'
@@ -10,6 +10,8 @@ import { Segmented } from '../ui/segmented.js'
 import { useStyles } from '../ui/styles.js'
 import armingCss from './arming.css?inline'
 import css from './play.css?inline'
+
+const LENGTHS = Object.keys(TIME_OUTS) as TimeOutLength[]
 
 /** Begins a time-out, or makes the one that is on longer. It asks once, because there is no way back. */
 export function TimeOutChoice({ onBegun }: { onBegun?: () => void }) {
@@ -33,12 +35,10 @@ export function TimeOutChoice({ onBegun }: { onBegun?: () => void }) {
   const end = timeOutEnd(timeOut, now)
   const next = new Date(beginTimeOut(timeOut, length, environment.now()))
   const isLonger = !end || next.getTime() > end.getTime()
-  const options = [
-    { value: 'hour' as const, label: t('play.hours', { count: 1 }) },
-    { value: 'day' as const, label: t('play.days', { count: 1 }) },
-    { value: 'week' as const, label: t('play.days', { count: 7 }) },
-    { value: 'month' as const, label: t('play.days', { count: 30 }) },
-  ]
+  const options = LENGTHS.map((value) => {
+    const days = TIME_OUTS[value] / TIME_OUTS.day
+    return { value, label: days < 1 ? t('play.hours', { count: TIME_OUTS[value] / TIME_OUTS.hour }) : t('play.days', { count: days }) }
+  })
   const choose = (chosen: TimeOutLength) => {
     setLength(chosen)
     setAsked(false)

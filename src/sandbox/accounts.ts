@@ -53,7 +53,7 @@ const agent = member('agent', 'agent123', 1_000_000)
 export const CROWD = 'crowd'
 
 /**
- * All accounts (design.md, the sandbox's exact names). The agent has K in its package and a BOX amount that is the total for all
+ * All accounts, by the names that the demo, the tests and the pages of the sandbox sign in by. The agent has K in its package and a BOX amount that is the total for all
  * permutations, so that both settings can be seen.
  */
 export const accounts: readonly Account[] = [

@@ -18,7 +18,7 @@ const wholeBet: PlaceCall = { ...anyBet, outcomes: 'one' }
 /** Bet 3 has one date, and no digit sets. */
 const bet3: PlaceCall = { accepts: ['rows'], maximumDates: 1, outcomes: 'each' }
 
-/** Adds all of them. Magic numbers as in design.md; a ClientRef seen before is answered at once, whatever its number. */
+/** Adds all of them. A magic number is answered as `magic-numbers.ts` says; a ClientRef seen before at once, whatever its number. */
 export function addBetRoutes(add: AddRoute, engine: Engine): void {
   /** Takes the call through its magic; null for a crash. */
   const place = async (posted: BetRequest, { signal }: Incoming): Promise<BetAnswer['items'] | null> => {

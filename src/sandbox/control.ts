@@ -1,6 +1,6 @@
 /**
- * The sandbox with its controls, for the demo server and for tests: reset, clock, faults, results published by hand, and a look inside
- * (design.md). The sandbox that ships in the page has none of this.
+ * The sandbox with its controls, for the demo server and for tests: reset, clock, faults, results published by hand, and a look inside.
+ * The sandbox that ships in the page has none of this.
  */
 import * as v from 'valibot'
 import { isDate } from '../domain/calendar.js'

@@ -8,7 +8,7 @@ import type { CalendarOptions, SlotCode } from '../domain/slots.js'
 import { randomDigits, randomStream } from './random.js'
 
 /** How long a draw takes, in milliseconds. */
-export const DRAW_DURATION = 4 * 60_000
+const DRAW_DURATION = 4 * 60_000
 /** How many days of the past results are shown for, and bets remembered. */
 export const RESULT_DAYS = 30
 

@@ -4,7 +4,7 @@ import { corsHeaders, LostReply } from './answers.js'
 import type { Incoming } from './incoming.js'
 
 /** A fault as it is asked for. Without `status`, `body` or `drop` the answer is only delayed. */
-export const faultSchema = v.object({
+const faultSchema = v.object({
   /** Part of the address: `PostBetEkor`, `/jackpotL/`. */
   path: v.pipe(v.string(), v.minLength(1)),
   /** HTTP status of the answer instead of the sandbox's. */

@@ -1,5 +1,5 @@
 /**
- * Magic numbers (design.md), as payment providers have magic cards: a bet on one 4D number `0nnn` shows what a client must cope with.
+ * Magic numbers, as payment providers have magic cards: a bet on one 4D number `0nnn` shows what a client must cope with.
  * Only a line on that single number is meant, so that a digit set or an R which happens to contain it behaves as any other.
  */
 import { readableLines, type PostedBet, type PostedLine } from './posted-bet.js'

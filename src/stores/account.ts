@@ -26,6 +26,8 @@ export interface Account {
   $chosen: ReadableAtom<string | null>
   /** The player's choice. Remembered when it comes before the account does. */
   chooseCurrency(code: string): void
+  /** Whether it was the player who chose, and not the host for him. */
+  isPlayers(): boolean
   /** A host's choice, until the player makes one: the first that is named counts, and of whoever named another `before` the last. */
   beginWith(code: string, before?: string): void
   /** Asks for balance and reward, and of a login session for all the rest. False when the server did not say; the last figures stay. Never rejects. */
@@ -110,6 +112,7 @@ export function createAccount({ call, emit, now }: AccountParts): AccountKeeper 
       $due,
       $currency,
       $chosen,
+      isPlayers: () => isPlayers,
       chooseCurrency(code) {
         isPlayers = true
         $chosen.set(code.toUpperCase())

@@ -3,6 +3,7 @@ import { keepsMode, modesOf, numberAfter, stakeTypesOf } from '../domain/number-
 import type { BetMode } from '../domain/numbers.js'
 import type { BetRow, StakeType } from '../domain/slip.js'
 import type { NumberKind, SlotCode } from '../domain/slots.js'
+import { stakeText } from '../domain/stake-text.js'
 import type { Problem } from '../domain/problem.js'
 
 /** The row that is being typed on Bet 1 and Bet 3: as a `BetRow`, but the stakes are the player's own text and the number may be unfinished. */
@@ -51,7 +52,7 @@ export function rowOf({ number, mode, slots, stakeTexts }: BetEntry, kind: Numbe
 
 /** The entry that `rowOf` makes a row of, for one that is taken back to be changed. */
 export function entryOf({ number, mode, slots, stakes }: BetRow, lucky: boolean): BetEntry {
-  const stakeTexts = Object.fromEntries(Object.entries(stakes).map(([type, stake]) => [type, String(stake / 100)]))
+  const stakeTexts = Object.fromEntries(Object.entries(stakes).map(([type, stake]) => [type, stakeText(stake)]))
   return { number, mode, slots: [...slots], stakeTexts, lucky }
 }
 

@@ -6,8 +6,8 @@ import type { BoardResults } from './board.js'
 const RANKS = ['pending', 'partial', 'final'] as const
 
 /** How much of a draw a result tells. */
-function fullness({ status, first, second, third, starters, consolations, fiveD, sixD }: DrawResult): number {
-  const numbers = [first, second, third, ...starters, ...consolations, ...(fiveD ?? []), sixD ?? null].filter((number) => number !== null)
+function fullness({ status, first, second, third, starters, consolations, fiveD = [], sixD = null }: DrawResult): number {
+  const numbers = [first, second, third, ...starters, ...consolations, ...fiveD, sixD].filter((number) => number !== null)
   return RANKS.indexOf(status) * 100 + numbers.length
 }
 
@@ -41,14 +41,17 @@ function mergeResult(before: DrawResult, answer: DrawResult): DrawResult {
   }
   // Dashes alone are no numbers to come: a draw without 5D may say so either way.
   if (later.status === 'final') return { ...before, ...base, ...later, ...long, status: fiveD?.some(Boolean) && fiveD.includes(null) ? 'partial' : 'final' }
-  const [first, second, third] = [later.first ?? base.first, later.second ?? base.second, later.third ?? base.third]
-  const tops = [first, second, third].filter((number) => number !== null)
   const parts: DrawResult = {
     ...base, ...later,
-    first, second, third,
+    first: later.first ?? base.first,
+    second: later.second ?? base.second,
+    third: later.third ?? base.third,
     from: each(base.from, later.from),
-    // A number that has been promoted has left its place among the starters, in whichever of the two it still stands there.
-    starters: each(base.starters, later.starters).map((number) => (number !== null && tops.includes(number) ? null : number)),
+    // A number that has been promoted has left its place among the starters, though one of the two that has no such top prize yet still has it there. Another starter may have the same number.
+    starters: each(base.starters, later.starters).map((number, place) => {
+      const [has, lacks] = later.starters[place] ? [later, base] : [base, later]
+      return !lacks.starters[place] && (['first', 'second', 'third'] as const).some((top) => lacks[top] === number && !has[top]) ? null : number
+    }),
     consolations: each(base.consolations, later.consolations),
     ...long,
   }

@@ -2,6 +2,7 @@ import { dateOf, openDates } from '../domain/calendar.js'
 import { parseDigitSet, type DigitSetTextOptions } from '../domain/digit-set-text.js'
 import { areNextDraws } from '../domain/next-dates.js'
 import type { Problem } from '../domain/problem.js'
+import { stakeText } from '../domain/stake-text.js'
 import { isBlank, ordered, type DigitSetDraft } from './digit-set-draft.js'
 import type { LotteryCore } from './lottery-core.js'
 
@@ -10,23 +11,23 @@ import type { LotteryCore } from './lottery-core.js'
  * chip would be there to take them off with. Where it says "the next draws", and the dates are not those of every type, they are told: `next-draws` [dates]. A chunk of its own, for
  * few pages hand over a text.
  */
-export function draftOfText(text: string, options: DigitSetTextOptions & { now: Date }): { draft: DigitSetDraft; problems: Problem[] } {
+function draftOfText(text: string, options: DigitSetTextOptions & { now: Date }): { draft: DigitSetDraft; problems: Problem[] } {
   const { bet: { slots, stakes, ...bet }, next = 0, problems } = parseDigitSet(text, options)
   const open = openDates(options.now, options)
   const isOther = next > 0 && !areNextDraws(bet.dates, slots, next, options.now, options)
-  const stakeText = (minor: number) => (minor === 0 ? '' : String(minor / 100))
+  const textOf = (stake: number) => (stake === 0 ? '' : stakeText(stake))
   return {
-    draft: { ...bet, dates: bet.dates.filter((date) => open.includes(date)), slots: ordered(slots), stakeTexts: { B: stakeText(stakes.B), S: stakeText(stakes.S), SA: stakeText(stakes.SA) } },
+    draft: { ...bet, dates: bet.dates.filter((date) => open.includes(date)), slots: ordered(slots), stakeTexts: { B: textOf(stakes.B), S: textOf(stakes.S), SA: textOf(stakes.SA) } },
     problems: [...problems, ...bet.dates.filter((date) => !open.includes(date)).map((date) => ({ code: 'E121', params: [date] })), ...(isOther ? [{ code: 'next-draws', params: bet.dates }] : [])],
   }
 }
 
 /** What reads a text into a slip (`DigitSetSlip.prefill`). */
-export function prefiller({ environment, calendar }: LotteryCore, { isHeld, put }: { isHeld(): boolean; put(draft: DigitSetDraft): void }): (text: string) => Problem[] {
+export function prefiller({ environment, calendar }: LotteryCore, { held, put }: { held(): boolean; put(draft: DigitSetDraft): void }): (text: string) => Problem[] {
   return (text) => {
     const now = environment.now()
     const { draft, problems } = draftOfText(text, { today: dateOf(now), now, calendar })
-    if (isHeld()) return [{ code: 'bet-held' }]
+    if (held()) return [{ code: 'bet-held' }]
     if (!isBlank(draft) || problems.every(({ line }) => line === undefined)) put(draft)
     return problems
   }

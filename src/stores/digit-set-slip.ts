@@ -13,7 +13,7 @@ import { createBetPlayer } from './bet-player.js'
 import type { LotteryCore } from './lottery-core.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
 import { peek } from './peek.js'
-import type { Placement } from './placement.js'
+import { isHeld, type Placement } from './placement.js'
 import type { PlacedInPart } from './refused-draws.js'
 import { followOwner, type SlipAside } from './slip-owner.js'
 import { behindGate, createSlipPlacement, settingsOf, type SlipPlacement } from './slip-placement.js'
@@ -108,12 +108,11 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     },
   })
 
-  /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
-  const isHeld = () => ['placing', 'unknown'].includes(placement.$placement.get().state)
+  const held = () => isHeld(placement.$placement.get())
   /** How often it was changed by hand. */
   let edits = 0
   const edit = (draft: DigitSetDraft) => {
-    if (isHeld()) return
+    if (held()) return
     edits++
     put(draft)
   }
@@ -121,7 +120,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
 
   // A date that closes while it is chosen has no chip any more to take it back with.
   onMount($bet, () => {
-    const prune = () => isHeld() || put(withOpenDates(peek($bet)))
+    const prune = () => held() || put(withOpenDates(peek($bet)))
     const stops = [draws.$openDates.subscribe(prune), placement.$placement.listen(prune)]
     return () => stops.forEach((stop) => stop())
   })
@@ -157,7 +156,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     forget: () => put(EMPTY_DRAFT),
   })
 
-  const loadPrefill = async () => (await import('./digit-set-prefill.js')).prefiller(core, { isHeld, put })
+  const loadPrefill = async () => (await import('./digit-set-prefill.js')).prefiller(core, { held, put })
 
   return {
     ...placement,
@@ -188,7 +187,7 @@ export function createDigitSetSlip(core: LotteryCore): DigitSetSlip {
     async prefill(text) {
       const before = edits
       const fill = await loadPrefill()
-      return edits === before || isBlank(peek($bet)) || isHeld() ? fill(text) : [{ code: 'would-replace' }]
+      return edits === before || isBlank(peek($bet)) || held() ? fill(text) : [{ code: 'would-replace' }]
     },
     async place() {
       const asked = peek($bet)

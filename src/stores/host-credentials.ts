@@ -1,3 +1,4 @@
+import { callTimeout } from '../api/call-timeout.js'
 import type { Credentials } from '../api/credentials.js'
 import type { Timers } from '../api/environment.js'
 import { completeCredentials } from './credentials-vault.js'
@@ -6,9 +7,6 @@ import { completeCredentials } from './credentials-vault.js'
 export type HostCallback = 'credentials' | 'onTokenExpired'
 type Ask = () => Promise<Credentials | null>
 
-/** Milliseconds until the host counts as silent. */
-const TIMEOUT = 20_000
-
 /**
  * Asks the host for credentials, whose code may do anything. Null: nobody is signed in there. Rejects with an Error whose words are for the page's developer, and
  * hold nothing of what the host said: it may be a token. Where the host has named the player (`loginid`), `credentials` must be his, in any case of letters.
@@ -16,7 +14,7 @@ const TIMEOUT = 20_000
 export async function askHost(name: HostCallback, config: { [callback in HostCallback]?: Ask } & { loginid?: string; timeoutMs?: number }, { timers }: { timers: Timers }): Promise<Credentials | null> {
   const ask = config[name]
   if (!ask) return null
-  const timeoutMs = config.timeoutMs && config.timeoutMs > 0 ? config.timeoutMs : TIMEOUT
+  const timeoutMs = callTimeout(config)
   const loginid = name === 'credentials' ? config.loginid : undefined
   let stop = () => {}
   const silence = new Promise<never>((_, reject) => {
@@ -31,7 +29,7 @@ export async function askHost(name: HostCallback, config: { [callback in HostCal
   if (answer === null) return null
   const credentials = typeof answer === 'object' ? completeCredentials(answer as object) : null
   if (!credentials) throw new Error((await loadWords())?.incompleteAnswer(name, answer) ?? `${name}() gave no whole credentials.`)
-  if (loginid !== undefined && loginid.toLowerCase() !== credentials.loginid.toLowerCase()) throw new Error(`${name}() gave the session of another player than "loginid" in the configuration names.`)
+  if (loginid && loginid.toLowerCase() !== credentials.loginid.toLowerCase()) throw new Error(`${name}() gave the session of another player than "loginid" in the configuration names.`)
   return credentials
 }
 

@@ -2,11 +2,11 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { BetItem, Receipt } from '../api/backend.js'
 import type { FormatBox } from '../domain/bet-string.js'
 import { isVoided } from '../domain/receipt-status.js'
+import type { AnsweredBet } from './bet-ledger.js'
 import { isInstant } from './instant.js'
 import { createKeeping } from './keeping.js'
 import { createKeptList } from './kept-list.js'
 import type { LotteryCore } from './lottery-core.js'
-import type { PendingBet } from './pending-bets.js'
 import { settingsOf } from './slip-placement.js'
 
 /** What of a placed bet is kept in this browser, to be checked against results. No word of the session, and none of the receipt's text. */
@@ -35,21 +35,12 @@ export interface KeptReceipt {
   at: number
 }
 
-/** A bet of which it is known exactly what was bought. */
-export interface TakenBet {
-  bet: PendingBet
-  items: readonly BetItem[]
-  /** There is one outcome for each part of the bet, in their order. */
-  matched: boolean
-  /** Minor units the given parts cost. */
-  totalOf(parts: number[]): number
-}
-
 /** The receipts of bets that were placed in this browser: the newest hundred, shown for thirty days. */
 export interface KeptReceipts {
   /** Those of the player who is signed in, newest first. */
   $kept: ReadableAtom<readonly KeptReceipt[]>
-  keep(taken: TakenBet): void
+  /** A bet that was taken, or a part of it: each receipt of which it is known what it is for. */
+  keep(taken: Omit<AnsweredBet, 'failed'>): void
   /** A while after a bet: another tab may have written over it. */
   mend(): void
   /** These were voided. One of several that belong to one bet takes the whole of it away: what is half understood is none to go by. */

@@ -55,7 +55,6 @@ export function summarizeKeypad(draft: KeypadDraft, { account, currency, isSigne
   const boxOptions = { boxIsMultiplied: account?.boxIsMultiplied ?? true }
   const slip: Slip = { dates: draft.dates, rows: memory.same('read', parsed.slip.rows) }
   const judged = [
-    ...(Array.isArray(draft.dates) ? [] : dateProblems(draft.dates, rules)),
     ...validateSlip(slip, rules, (row) => memory.judge(row, rules, slip.dates)),
     // An evening bet can neither show nor write another hour.
     ...(draft.three ? [] : slip.rows.flatMap(({ slots }, row) => slots.filter((slot) => !isEvening(slot)).map((slot) => ({ code: 'E122', row: row + 1, params: [slot] })))),
@@ -112,10 +111,8 @@ function openDates(row: KeypadRow, index: number): Problem[] {
   return row.kind === 'dates' ? [...row.problems, { code: 'keypad-dates' }].map((problem) => ({ ...problem, line: index + 1 })) : []
 }
 
-/** What is wrong with dates alone. The draws of a 3-bet are on one date, also when they are said by their number; `validateSlip` asks that of dates only. */
+/** What is wrong with dates alone. */
 function dateProblems(dates: SlipDates, rules: SlipRules): Problem[] {
-  const { maxDates } = rules
-  if (!Array.isArray(dates) && maxDates !== undefined && dates.next > maxDates) return [{ code: 'too-many-dates', params: [maxDates] }]
   return validateSlip({ dates, rows: [] }, rules).filter(({ code }) => code !== 'bet1-nobet')
 }
 

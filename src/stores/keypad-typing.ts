@@ -17,7 +17,7 @@ import { withoutChange, type KeypadUndo } from './keypad-undo.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
 import type { BetSettings } from './pending-bets.js'
-import type { Placement } from './placement.js'
+import { isHeld, type Placement } from './placement.js'
 import { settingsOf } from './slip-placement.js'
 import type { TabSlip } from './tab-slip.js'
 
@@ -129,15 +129,14 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
   const read = (draft: KeypadDraft, now: Date, settings: BetSettings = settingsOf(core)) => summarizeKeypad(draft, { account: settings, currency: account.$currency.get(), isSignedIn: true, now, calendar, minimums, reserved })
   const linesOf = (rows: readonly BetRow[]) => keypadLines(rows, { calendar, formatBox: formatBox() })
 
-  /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
-  const isHeld = () => ['placing', 'unknown'].includes($placement.get().state)
+  const held = () => isHeld($placement.get())
   const edit = (draft: KeypadDraft, when = atOnce, isSign = false): boolean => {
-    if (isHeld()) return false
+    if (held()) return false
     write(draft, when, isSign)
     return true
   }
   /** The same for a draft whose dates are not all of now. */
-  const editPruned = (draft: KeypadDraft): boolean => !isHeld() && edit(pruned(draft))
+  const editPruned = (draft: KeypadDraft): boolean => !held() && edit(pruned(draft))
   const change = (changes: Partial<KeypadDraft>, when = atOnce, isSign = false) => edit({ ...peek($draft), ...changes }, when, isSign)
   const changeRow = (at: number, changes: Partial<KeypadLine>) =>
     change({ at, rows: peek($draft).rows.map((row, index) => (index === at ? { ...row, ...changes } : row)) }, inTime, changes.toggles === undefined)
@@ -156,7 +155,7 @@ export function createKeypadTyping({ core, tab, $placement }: { core: LotteryCor
   const $dates = computed([$draft, draws.$minute], datesFor)
   // A date that closes while it is chosen has no chip any more to take it back with.
   onMount($draft, () => {
-    const prune = () => isHeld() || write(pruned(peek($draft)))
+    const prune = () => held() || write(pruned(peek($draft)))
     const stops = [draws.$minute.subscribe(prune), $placement.listen(prune)]
     return () => stops.forEach((stop) => stop())
   })

@@ -32,7 +32,7 @@ export interface NumberSearch {
   /** Draws whose numbers were looked through; `open` of all that were asked for are not final for a number of this length. */
   draws: number
   open: number
-  /** Past draws that the server knows nothing of. */
+  /** Scheduled draws of the past that the server knows nothing of. */
   unknown: number
   /** What was not answered, newest first, also what was not asked any more: a search never passes over it in silence. */
   failed: readonly PastCall[]
@@ -82,10 +82,12 @@ export function createNumberSearch(core: LotteryCore): NumberSearches {
     }
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const answer = failures < GIVE_UP_AFTER ? await past.ask(next).catch(fail) : null
+        const asked = failures < GIVE_UP_AFTER ? await past.ask(next).catch(fail) : null
         const search = $search.get()
         if (mine !== turn || !search) return
-        failures = answer ? 0 : failures + 1
+        failures = asked ? 0 : failures + 1
+        // What was final is no less so because nobody says it again.
+        const answer = asked ?? past.known(next)
         waiting = waiting.filter((call) => call !== next)
         $search.set(answer ? withAnswer(search, next, answer) : { ...search, asked: search.asked + 1, failed: sorted([...search.failed, next]) })
       }
@@ -100,7 +102,7 @@ export function createNumberSearch(core: LotteryCore): NumberSearches {
     const kind = kindOf(number)
     const slots = drawSlots({ calendar }).filter(({ letter, kinds }) => letters.includes(letter) && kind !== null && kinds.includes(kind)).map(({ slot }) => slot)
     return Array.from({ length: days }, (_, ago) => addDays(dateOf(now), -ago)).flatMap((date) =>
-      past.callsOf(date, slots.filter((slot) => hasDraw(slot, date, { calendar }) && now >= cutOffAt(slot, date, { calendar }))),
+      past.callsOf(date, slots, (slot) => hasDraw(slot, date, { calendar }) && now >= cutOffAt(slot, date, { calendar })),
     )
   }
 
@@ -137,7 +139,12 @@ export function searchedLetters(number: string, letters: readonly DrawLetter[], 
   return letters.filter((letter) => kind === null || drawSlots({ calendar }).some((info) => info.letter === letter && info.kinds.includes(kind)))
 }
 
-function withAnswer(search: NumberSearch, { date, slots }: PastCall, results: readonly DrawResult[]): NumberSearch {
+/** Whether a search is one of a board that shows these draw types: boards with others may be on the same page. */
+export function isSearchOf({ question }: NumberSearch, letters: readonly DrawLetter[]): boolean {
+  return question.letters.every((letter) => letters.includes(letter))
+}
+
+function withAnswer(search: NumberSearch, { date, scheduled }: PastCall, results: readonly DrawResult[]): NumberSearch {
   const kind = kindOf(search.question.number)
   const known = results.filter(({ status }) => status !== 'pending')
   const hits = known.flatMap((result) => pastHits(search.question.number, result).map((hit): FoundHit => ({ ...hit, date, slot: result.slot })))
@@ -146,8 +153,9 @@ function withAnswer(search: NumberSearch, { date, slots }: PastCall, results: re
     asked: search.asked + 1,
     hits: hits.length > 0 ? [...search.hits, ...hits].sort(newestFirst) : search.hits,
     draws: search.draws + known.length,
-    open: search.open + results.filter((result) => !isFinalFor(result, kind === null ? [] : [kind])).length,
-    unknown: search.unknown + slots.filter((slot) => !results.some((result) => result.slot === slot)).length,
+    // Of a draw that is not scheduled, dashes are no promise that there will be one.
+    open: search.open + results.filter((result) => !isFinalFor(result, kind === null ? [] : [kind]) && (known.includes(result) || scheduled.includes(result.slot))).length,
+    unknown: search.unknown + scheduled.filter((slot) => !results.some((result) => result.slot === slot)).length,
   }
 }
 

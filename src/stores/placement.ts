@@ -32,6 +32,9 @@ export interface PlacedItem extends BetItem, Pick<BetPart, 'slots' | 'number'> {
 /** Nothing sent, nothing answered. */
 export const EDITING: Placement = { state: 'editing' }
 
+/** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
+export const isHeld = ({ state }: Pick<Placement, 'state'>): boolean => state === 'placing' || state === 'unknown'
+
 /** Why an `unknown` bet is not sent again: its draws have moved on, and the same text would be a bet on other ones. */
 export const PAST = 'bet-past'
 

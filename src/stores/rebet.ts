@@ -10,21 +10,28 @@ import type { DigitSetDraft } from './digit-set-draft.js'
 import { createDigitSetSlip } from './digit-set-slip.js'
 import { createDraws } from './draws.js'
 import type { LotteryCore } from './lottery-core.js'
-import type { Placement } from './placement.js'
-import { isTakenInPart, readPaidReceipt } from './receipt-facts.js'
+import { isHeld } from './placement.js'
+import { costOf, isTakenInPart, readPaidReceipt } from './receipt-facts.js'
 import { BET1, BET3, type RowHand } from './row-hands.js'
 import { createBet1Slip, createBet3Slip } from './row-slip.js'
 
 /**
  * What became of betting a receipt again. `taken`: it is in the slip of `hand`, in `currency`, and nothing is sent; `before` is what all bet screens were in until then; `on` are the slip's
- * dates now, which are others than the receipt's; `dates`, where they are not as many as those, says how many of each; `isMore`: the receipt was for a part of it only; `player` says for whom it is, where an agent has players or the receipt was for another. `would-replace`: it is for Bet 2, which
+ * dates now, which are others than the receipt's; `dates`, where they are not as many as those, says how many of each; `isMore`: the receipt was for a part of it only; `price`: BOX amounts are reckoned otherwise now,
+ * and on as many dates it costs another amount than the receipt did, in minor units; `player` says for whom it is, where an agent has players or the receipt was for another. `would-replace`: it is for Bet 2, which
  * holds one bet only, and has one. `refused`: nothing has changed, and `problem` says why: `rebet-unreadable`, `rebet-unfit` (no screen takes such a bet), `bet-held` (that screen's
  * last bet is uncertain), `E101` (try again), `E102` (who asked for it is not there any more), `bet1-toomanyrows` [rows, most].
  */
 export type RebetOutcome =
-  | { state: 'taken'; hand: RebetHand; currency: string | null; before: string | null; on: SlipDates; isMore?: true; dates?: { before: number; after: number }; player?: RebetPlayer }
+  | { state: 'taken'; hand: RebetHand; currency: string | null; before: string | null; on: SlipDates; isMore?: true; dates?: Change; price?: Change; player?: RebetPlayer }
   | { state: 'would-replace' }
   | { state: 'refused'; problem: Problem }
+
+/** A number of the receipt's, and what it is in the slip. */
+interface Change {
+  before: number
+  after: number
+}
 
 /** For whom an agent's bet is `now`, for whom all bet screens were `before`, and for whom the `receipt` was: null where that is not known. */
 export interface RebetPlayer {
@@ -141,7 +148,12 @@ export function createRebet(core: LotteryCore): Rebet {
       const read = readPaidReceipt(receipt, { calendar, formatBox, boxIsMultiplied })
       if (read === null) return refused({ code: 'rebet-unreadable' })
       const outcome = await (read.kind === 'digit-set' ? rebetDigitSet(read.bet, wanted, replace) : rebetRows(read.slip, wanted))
-      return outcome.state === 'taken' && isTakenInPart(receipt, { calendar, formatBox }) ? { ...outcome, isMore: true } : outcome
+      if (outcome.state !== 'taken') return outcome
+      const isMore = isTakenInPart(receipt, { calendar, formatBox })
+      const [before, after, otherwise] = [receipt.total, costOf(read, { boxIsMultiplied }), costOf(read, { boxIsMultiplied: !boxIsMultiplied })]
+      // Of a bet that costs the same either way, what a server charged beside it, or did not take, is no matter of settings.
+      const isOther = before !== after && after !== otherwise
+      return { ...outcome, ...(isMore && { isMore }), ...(isOther && { price: { before, after } }) }
     },
   }
 }
@@ -167,6 +179,4 @@ function isEmpty({ dates, slots, digits, mode, stakeTexts }: DigitSetDraft): boo
 }
 
 /** A bet for fewer or more dates costs less or more. */
-const compared = (before: number, after: number): { dates?: { before: number; after: number } } => (before === after ? {} : { dates: { before, after } })
-
-const isHeld = ({ state }: Placement) => state === 'placing' || state === 'unknown'
+const compared = (before: number, after: number): { dates?: Change } => (before === after ? {} : { dates: { before, after } })

@@ -2,10 +2,10 @@ import type { Receipt } from '../api/backend.js'
 import type { FormatBox } from '../domain/bet-string.js'
 import { isDigitSet, parseBetString } from '../domain/bet-string-text.js'
 import { dateOf, instant, isDate } from '../domain/calendar.js'
-import { digitSetTotal, type DigitSetBet } from '../domain/digit-set.js'
+import { digitSetTotal, type BoxOptions, type DigitSetBet } from '../domain/digit-set.js'
 import { parseDigitSet } from '../domain/digit-set-text.js'
 import { firstCutOff } from '../domain/next-dates.js'
-import { slipTotal, type Slip } from '../domain/slip.js'
+import { slipTotal, type BetRow, type Slip } from '../domain/slip.js'
 import type { BetStringOptions } from '../domain/slip-reading.js'
 import { SLOT_CODES, type Calendar, type SlotCode } from '../domain/slots.js'
 
@@ -50,16 +50,40 @@ export function readReceipt(receipt: Pick<Receipt, 'betString' | 'createdAt'>, {
   return problems.length > 0 || slip.rows.length === 0 || slip.rows.some(({ slots }) => slots.length === 0) ? null : { kind: 'rows', slip }
 }
 
+/** What a receipt tells of the bet to be placed again. */
+type PaidReceipt = Pick<Receipt, 'betString' | 'createdAt' | 'total' | 'output'>
+
 /**
  * As `readReceipt`, for a bet to be placed again. The player may have changed his box format since, and an agent's players have their own: of the two ways to
- * read stars the account's holds, unless only the other one costs what was paid, with BOX amounts reckoned as the account does now, or otherwise as it does not.
+ * read stars the account's holds, unless only the other one costs what was paid, with BOX amounts reckoned as the account does now, or otherwise as it does not. A BOX whose
+ * amount is the total costs what an I-BOX does: the receipt's text may name one of them; where it does not the account's reading holds, which costs and wins the same.
  */
-export function readPaidReceipt(receipt: Pick<Receipt, 'betString' | 'createdAt' | 'total'>, { boxIsMultiplied, ...reading }: ReceiptReading & { boxIsMultiplied: boolean }): ReceiptBet | null {
+export function readPaidReceipt(receipt: PaidReceipt, { boxIsMultiplied, ...reading }: ReceiptReading & { boxIsMultiplied: boolean }): ReceiptBet | null {
   const read = readReceipt(receipt, reading)
   const other = readReceipt(receipt, { ...reading, formatBox: reading.formatBox === 'S' ? 'D' : 'S' })
-  if (read?.kind !== 'rows' || other?.kind !== 'rows') return read
-  const matching = [boxIsMultiplied, !boxIsMultiplied].map((multiplied) => [read, other].find(({ slip }) => slipTotal(slip, { boxIsMultiplied: multiplied }) === receipt.total))
-  return matching.find((found) => found !== undefined) ?? read
+  if (read?.kind !== 'rows' || other?.kind !== 'rows' || read.slip.rows.every((row, index) => row.mode === other.slip.rows[index]?.mode)) return read
+  const costing = [boxIsMultiplied, !boxIsMultiplied].flatMap((multiplied) => [read, other].filter((one) => costOf(one, { boxIsMultiplied: multiplied }) === receipt.total))
+  const [first = read, ...more] = new Set(costing.length > 0 ? costing : [read, other])
+  if (more.length === 0) return first
+  const [named, ...alsoNamed] = [first, ...more].filter(({ slip }) => isNamedBy(receipt.output, slip))
+  return named && alsoNamed.length === 0 ? named : first
+}
+
+/**
+ * Whether a receipt's text names rows of a slip as BOX or I-BOX, and none in another way: lines that begin with such a row's number and one of these words, as the sandbox's do. A partner's
+ * server prints what it likes, and what is written in any other way tells nothing.
+ */
+function isNamedBy(text: string, { rows }: Slip): boolean {
+  const named = text.split(/[\r\n]+/).flatMap((line): Pick<BetRow, 'number' | 'mode'>[] => {
+    const [, number, shared] = /^\s*(\d{3,4})\s+(I-?)?BOX(?:\s|$)/i.exec(line) ?? []
+    return number === undefined ? [] : [{ number, mode: shared === undefined ? 'box' : 'ibox' }]
+  })
+  return named.length > 0 && named.every(({ number, mode }) => rows.some((row) => row.number === number && row.mode === mode))
+}
+
+/** What a bet costs on its own dates, in minor units. */
+export function costOf(read: ReceiptBet, options: BoxOptions): number {
+  return read.kind === 'digit-set' ? digitSetTotal(read.bet, options) : slipTotal(read.slip, options)
 }
 
 /**
@@ -68,7 +92,7 @@ export function readPaidReceipt(receipt: Pick<Receipt, 'betString' | 'createdAt'
  */
 export function isTakenInPart(receipt: Pick<Receipt, 'betString' | 'createdAt' | 'total'>, reading: ReceiptReading): boolean {
   const reads = (['S', 'D'] as const).flatMap((formatBox) => readReceipt(receipt, { ...reading, formatBox }) ?? [])
-  const costs = [true, false].flatMap((boxIsMultiplied) => reads.map((read) => (read.kind === 'digit-set' ? digitSetTotal(read.bet, { boxIsMultiplied }) : slipTotal(read.slip, { boxIsMultiplied }))))
+  const costs = [true, false].flatMap((boxIsMultiplied) => reads.map((read) => costOf(read, { boxIsMultiplied })))
   return costs.length > 0 && costs.every((cost) => cost > receipt.total)
 }
 

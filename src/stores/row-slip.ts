@@ -13,7 +13,7 @@ import { refusalOf } from './line-refusal.js'
 import type { LotteryCore, StoreFactory } from './lottery-core.js'
 import { peek } from './peek.js'
 import { createPendingBets, type PendingBet } from './pending-bets.js'
-import type { Placement } from './placement.js'
+import { isHeld, type Placement } from './placement.js'
 import { emptyRowDraft, entryIn, isBlankRowDraft, readRowDraft, writeRowDraft, type RowDraft } from './row-draft.js'
 import { createRowEntryActions, type RowEntryActions } from './row-entry-actions.js'
 import { BET1, BET3, openSlots, type RowHand } from './row-hands.js'
@@ -98,10 +98,9 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
     },
   })
 
-  /** What is on its way, or was sent and is uncertain, stays as it was sent: the player must see what he may have bought. */
-  const isHeld = () => ['placing', 'unknown'].includes(placement.$placement.get().state)
+  const held = () => isHeld(placement.$placement.get())
   const edit = (draft: RowDraft): boolean => {
-    if (isHeld()) return false
+    if (held()) return false
     put(draft)
     return true
   }
@@ -114,7 +113,7 @@ function createRowSlip(core: LotteryCore, hand: RowHand): RowSlip {
   const $dates = computed(draws.$minute, datesAt)
   // A date that closes while it is chosen has no chip any more to take it back with.
   onMount($draft, () => {
-    const prune = () => isHeld() || put(withOpenDates(peek($draft)))
+    const prune = () => held() || put(withOpenDates(peek($draft)))
     const stops = [$dates.subscribe(prune), placement.$placement.listen(prune)]
     return () => stops.forEach((stop) => stop())
   })

@@ -6,7 +6,7 @@ import { mergeResults } from './board-merge.js'
 import type { LotteryCore } from './lottery-core.js'
 import { createResults } from './results.js'
 
-/** What a page's own server has rendered of a board (issue 7, server rendering). */
+/** What a page's own server has rendered of a board, for whoever reads it before a script has run. */
 export interface ServedBoard {
   /** The day that is shown, `YYYY-MM-DD`, GMT+8. */
   date: string

@@ -1,10 +1,12 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { toJson } from '../api/wire-json.js'
+import type { BetHand } from './bet-hand.js'
 import { isInstant } from './instant.js'
 import type { LotteryCore } from './lottery-core.js'
 import { isYoung, type BetSettings } from './pending-bets.js'
 import { endsSession, isUncertain } from './screen-problem.js'
 import { tabOwner } from './tab-slip-keys.js'
+import { createTypedSlips } from './typed-slips.js'
 
 /**
  * By which of the player's own settings the server reads his bets, as far as this browser knows. They are saved by one tab and bets are sent from another: a
@@ -24,9 +26,10 @@ export interface SettingsDoubt {
   /**
    * Why a bet that is written by these is not to be sent; null for nothing. Where another tab has saved others, or may have, the server is asked and the account takes the
    * answer in; and so it is for a bet that goes by them (`isBoxed`) where it has not said for a while, for they may have been changed on another device. `bet-reread`: they
-   * are others; `bet-settings`: they are being saved, or may be; `bet-terms`: the server has never said. Never rejects.
+   * are others, or have become others while the slip of this `hand` was typed, which is told once; `bet-settings`: they are being saved, or may be; `bet-terms`: the server has
+   * never said. Never rejects.
    */
-  confirm(settings: BetSettings, isBoxed: boolean): Promise<'bet-reread' | 'bet-settings' | 'bet-terms' | null>
+  confirm(settings: BetSettings, isBoxed: boolean, hand: BetHand): Promise<'bet-reread' | 'bet-settings' | 'bet-terms' | null>
 }
 
 /** ms for which the server's word holds where nobody is known to have changed anything. */
@@ -66,6 +69,18 @@ export function createSettingsDoubt(core: LotteryCore): SettingsDoubt {
     if (holds && text) end(settings)
     return { settings, holds }
   }
+  const typed = core.use(createTypedSlips)
+  /** What the server has said last, and to whom; and by hand what a slip that is typed was shown by before it said something else. */
+  let last: { owner: string; settings: BetSettings } | null = null
+  const shown = new Map<BetHand, BetSettings>()
+  account.$account.subscribe((known) => {
+    const owner = core.owner()
+    if (!known || known.settingsAt === 0 || owner === null) return
+    const settings = { formatBox: known.formatBox, boxIsMultiplied: known.boxIsMultiplied }
+    if (last?.owner !== owner) shown.clear()
+    else if (!isSame(last.settings, settings)) for (const hand of typed.hands()) shown.set(hand, shown.get(hand) ?? last.settings)
+    last = { owner, settings }
+  })
   return {
     $isOpen,
     begin() {
@@ -80,10 +95,18 @@ export function createSettingsDoubt(core: LotteryCore): SettingsDoubt {
         else if (key) storage.remove(key)
       }
     },
-    end,
+    end(settings) {
+      // His own doing: nothing of it is news.
+      shown.clear()
+      if (last) last = { ...last, settings }
+      end(settings)
+    },
     ask: async (question) => (await ask(question)).settings,
     stands: (settings) => !$isOpen.get() && agrees(read(keyNow()).mark, settings),
-    async confirm(settings, isBoxed) {
+    async confirm(settings, isBoxed, hand) {
+      const before = shown.get(hand)
+      shown.delete(hand)
+      if (isBoxed && before && !isSame(before, settings)) return 'bet-reread'
       const state = session.$state.get()
       const key = keyNow()
       const { mark } = read(key)
@@ -101,6 +124,7 @@ export function createSettingsDoubt(core: LotteryCore): SettingsDoubt {
         const { settings: { formatBox, boxIsMultiplied }, holds: isLatest } = await ask(asked)
         if (!isLatest) return 'bet-settings'
         account.adopt({ formatBox, boxIsMultiplied })
+        shown.delete(hand)
         return isSame(settings, { formatBox, boxIsMultiplied }) ? null : 'bet-reread'
       }
       let stop = () => {}

@@ -4,6 +4,8 @@ import type { LotteryCore } from './lottery-core.js'
 import { isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { tellError } from './tell-error.js'
 
+export { DEFAULT_PIN } from '../api/transport.js'
+
 /**
  * How far signing in has come. `refused`: the server said no, or nobody knows (E101), which costs nothing: it can be tried again. `captcha` is what has to be
  * answered with the next attempt. What was typed is not here: a password is in its field, and on its way to the server, and nowhere else.

@@ -1,6 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { toJson } from '../api/wire-json.js'
 import type { PendingBet } from './pending-bets.js'
+import { isHeld } from './placement.js'
 import type { AsideState } from './slip-owner.js'
 import type { SlipPlacement } from './slip-placement.js'
 import { readStoredList } from './stored-list.js'
@@ -19,13 +20,13 @@ export interface AsideParts {
 
 /** Brings one back when its time has come: the bet is settled, and nothing else is typed. */
 export function bringBack(parts: AsideParts): void {
-  if (!isHeld(parts) && parts.read() === null) show(parts, [])
+  if (!isHeld(parts.placement.$placement.get()) && parts.read() === null) show(parts, [])
 }
 
 /** Shows one, and keeps what was shown until then. Does nothing while a bet awaits its answer. */
 export function exchange(parts: AsideParts): void {
   const shown = parts.read()
-  if (!isHeld(parts)) show(parts, shown === null ? [] : [shown])
+  if (!isHeld(parts.placement.$placement.get())) show(parts, shown === null ? [] : [shown])
 }
 
 function show({ tab, $aside, resume }: AsideParts, giveWay: readonly string[]): void {
@@ -36,8 +37,4 @@ function show({ tab, $aside, resume }: AsideParts, giveWay: readonly string[]): 
   else tab.remove('aside')
   resume({ draft: first })
   $aside.set(left.length > 0 ? 'kept' : 'back')
-}
-
-function isHeld({ placement: { $placement } }: AsideParts): boolean {
-  return ['placing', 'unknown'].includes($placement.get().state)
 }

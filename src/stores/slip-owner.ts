@@ -149,7 +149,7 @@ export function followOwner({ core, hand, tab, pending, placement, read, show, r
   const changeAside = (change: (aside: Awaited<ReturnType<typeof loadAside>>) => void) => void loadAside().then(change, () => {})
 
   // What it takes comes with what sends a bet: lost, the page says what it said when it was left.
-  void placement.loaded.then((sending) => sending?.followRestores({ core, tab, pending, placement, beginAnew, takeUpSent }))
+  void placement.loaded.then((sending) => sending?.followSlip({ core, hand, tab, pending, placement, read, beginAnew, takeUpSent }))
 
   const [sentBefore, typedBefore] = [findSent(), read()]
   if (sentBefore) {

@@ -4,9 +4,9 @@ import type { BetItem } from '../api/backend.js'
 import { hasBox } from '../domain/bet-string.js'
 import { isRefusal } from '../domain/refusals.js'
 import { createBetGate } from './bet-gate.js'
+import type { BetHand } from './bet-hand.js'
 import { createBetLedger } from './bet-ledger.js'
 import { createBetNews } from './bet-news.js'
-import { createBetPlayer } from './bet-player.js'
 import { createKeptReceipts } from './kept-receipts.js'
 import { createLostChoice } from './lost-choice.js'
 import { EDITING, PAST, type PlacedItem, type Placement } from './placement.js'
@@ -14,21 +14,43 @@ import { createPlayLimits } from './play-limits.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 import { createSettingsDoubt } from './settings-doubt.js'
 import { settingsOf, type BetGate, type Dispatch, type SlipPlacement, type SlipPlacementParts } from './slip-placement.js'
-import { followRestores } from './slip-restore.js'
+import { followRestores, type SlipRestoreParts } from './slip-restore.js'
 import { tabOwner, tabSlipKey, type TabSlipPart } from './tab-slip-keys.js'
+import { createTypedSlips } from './typed-slips.js'
 
 const followed = new WeakSet<SlipPlacement>()
 
 /** What keeps its bets from being placed, and who tells of them out of its sight, from the first time that this code is there. Gives back what the placement sends by. */
-export function follow(placement: SlipPlacement, { core, hand }: Pick<SlipPlacementParts, 'core' | 'hand'>, $gate: WritableAtom<BetGate>): { mayBeSent: typeof mayBeSent; transmit: typeof transmit; followRestores: typeof followRestores } {
+export function follow(placement: SlipPlacement, { core, hand }: Pick<SlipPlacementParts, 'core' | 'hand'>, $gate: WritableAtom<BetGate>): { mayBeSent: typeof mayBeSent; transmit: typeof transmit; followSlip: typeof followSlip } {
   if (!followed.has(placement)) {
     followed.add(placement)
     core.use(createBetGate).subscribe((gate) => $gate.set(gate))
     core.use(createBetNews).follow(hand, placement)
-    // From here on it knows what is seen.
+    // From here on they know what is seen.
     core.use(createLostChoice)
+    core.use(createSettingsDoubt)
   }
-  return { mayBeSent, transmit, followRestores }
+  return { mayBeSent, transmit, followSlip }
+}
+
+export interface FollowedSlip extends SlipRestoreParts {
+  hand: BetHand
+  /** The slip as text; null when nothing is typed in it. */
+  read(): string | null
+}
+
+/** What is typed in it, what becomes of it on a page that is shown again, and a bet in doubt that its player gives up: that is a slip again, for whom and in the money that it was sent for. */
+function followSlip(slip: FollowedSlip): void {
+  const { core, hand, read, placement: { $placement } } = slip
+  core.use(createTypedSlips).follow(hand, read)
+  followRestores(slip)
+  let doubted: { owner: string; draft: string | null } | null = null
+  $placement.subscribe((now, before) => {
+    // Given up, it is there as it was sent; where something else is, that was typed since.
+    if (now.state === 'editing' && before?.state === 'unknown' && doubted && read() === doubted.draft) core.use(createLostChoice).restore({ ...before, ...doubted, hand })
+    const owner = core.owner()
+    doubted = now.state === 'unknown' && owner !== null ? { owner, draft: read() } : null
+  })
 }
 
 /**
@@ -39,7 +61,7 @@ export async function mayBeSent(dispatch: Dispatch): Promise<boolean> {
   const { core, bet } = dispatch
   const lostChoice = core.use(createLostChoice)
   // The server could read its stars the other way: an I-BOX as a BOX, for many times the money.
-  const code = await core.use(createSettingsDoubt).confirm(settingsOf(core, bet), hasBox(bet.betString))
+  const code = await core.use(createSettingsDoubt).confirm(settingsOf(core, bet), hasBox(bet.betString), bet.hand)
   // Signed out while the server was asked, or somebody else is on his way in: it is a slip as before, for when he comes again.
   if (!dispatch.isCurrent() || core.owner()?.toLowerCase() !== bet.owner.toLowerCase()) {
     if (!dispatch.isCurrent()) giveBack(dispatch)
@@ -100,7 +122,10 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
   core.use(createBetLedger).settle({ bet, items, matched, failed, totalOf: (chosen) => totalOf(bet, chosen) })
   // To be checked against results; a bet of which it is not known what was bought is none to go by.
   if (failed !== null && !inDoubt) core.use(createKeptReceipts).keep({ bet, items, matched, totalOf: (chosen) => totalOf(bet, chosen) })
-  if (dispatch.isCurrent()) onTaken(bet, failed, items)
+  if (dispatch.isCurrent()) {
+    onTaken(bet, failed, items)
+    if (failed?.length) core.use(createLostChoice).restore(bet)
+  }
   // Before it is shown: its receipt waits for the latest balance.
   const refreshed = core.account.refresh()
   finish(dispatch, { state: 'placed', items, total, currency: bet.currency, userId: bet.userId, voidUntil: earliestOf(taken.flatMap((index) => parts[index]?.closes ?? [])) })
@@ -113,7 +138,7 @@ function take(dispatch: Dispatch, answer: BetItem[]): void {
 /** A definite refusal frees the ClientRef: nothing was taken, and the server would only repeat this answer to a slip that may be mended by then. */
 function refuse(dispatch: Dispatch, reason: ScreenProblem, items: PlacedItem[]): void {
   dispatch.core.use(createBetLedger).release(dispatch.bet.clientRef)
-  if (dispatch.isCurrent()) chooseAsSent(dispatch)
+  if (dispatch.isCurrent()) dispatch.core.use(createLostChoice).restore(dispatch.bet)
   else giveBack(dispatch)
   finish(dispatch, { state: 'rejected', reason, items, currency: dispatch.bet.currency, userId: dispatch.bet.userId })
   tell(dispatch, reason)
@@ -130,12 +155,6 @@ function finish(dispatch: Dispatch, outcome: Extract<Placement, { state: 'placed
 function giveBack({ core: { environment: { tabStorage } }, bet: { hand, owner, scope, clientRef, draft } }: Dispatch): void {
   const keyOf = (part: TabSlipPart) => tabSlipKey(hand, part, tabOwner(owner, scope))
   if (tabStorage.get(keyOf('sent')) === clientRef && tabStorage.get(keyOf('draft')) === null) tabStorage.set(keyOf('draft'), draft)
-}
-
-/** Whatever was chosen while it was on its way or in doubt: pressed again, BET sends the slip for whom, and in the money, that it was typed for. */
-function chooseAsSent({ core, bet }: Dispatch): void {
-  core.use(createBetPlayer).choose(bet.userId)
-  core.account.chooseCurrency(bet.currency)
 }
 
 function doubt(dispatch: Dispatch, reason: ScreenProblem): void {

@@ -3,7 +3,7 @@ import type { BetHand } from './bet-hand.js'
 import type { TabChoice, TabSlipPart } from './tab-slip-keys.js'
 
 const HANDS: readonly BetHand[] = ['bet1', 'bet2', 'bet3', 'keypad']
-const PARTS: readonly TabSlipPart[] = ['draft', 'sent', 'aside']
+const PARTS: readonly TabSlipPart[] = ['draft', 'sent', 'aside', 'owed']
 const CHOICES: readonly TabChoice[] = ['currency', 'player', 'shown']
 
 /**

@@ -1,9 +1,9 @@
 import type { BetHand } from './bet-hand.js'
 
-/** What a tab keeps of a slip: what is typed, the ClientRef of the bet that it has sent last, and the slips that were set aside. */
-export type TabSlipPart = 'draft' | 'sent' | 'aside'
+/** What a tab keeps of a slip: what is typed, the ClientRef of the bet that it has sent last, the slips that were set aside, and for whom and in what money it was sent before others were chosen. */
+export type TabSlipPart = 'draft' | 'sent' | 'aside' | 'owed'
 
-/** Each of them. */
+/** Each that a slip sees to itself; the last is `createLostChoice`'s. */
 export const TAB_SLIP_PARTS: readonly TabSlipPart[] = ['draft', 'sent', 'aside']
 
 /** A player, by the session's `owner`, at a server; null for nobody. */

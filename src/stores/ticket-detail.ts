@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Ticket, TicketQuery } from '../api/backend.js'
+import type { KeyValueStorage } from '../api/environment.js'
 import { isDate } from '../domain/calendar.js'
 import { createKeptView, type KeptView } from './kept-view.js'
 import type { LotteryCore } from './lottery-core.js'
@@ -17,7 +18,7 @@ export type TicketDetailState =
 
 /**
  * The ticket detail (spec section 2): its parameters, kept in lasting storage so that a reload works, and cleared when its screen is left; and what the server
- * says for them.
+ * says for them. Another tab may look at other tickets meanwhile: each keeps a copy of its own beside.
  */
 export interface TicketDetail extends Omit<KeptView<TicketQuery>, 'replace'> {
   $detail: ReadableAtom<TicketDetailState>
@@ -27,8 +28,8 @@ export interface TicketDetail extends Omit<KeptView<TicketQuery>, 'replace'> {
 
 /** Makes the store. */
 export function createTicketDetail(core: LotteryCore): TicketDetail {
-  const { environment: { storage }, scope, call, emit } = core
-  const { $viewed, view: keepView, hold } = createKeptView(core, { storage, key: `lottery:ticket:${scope}`, accepts: isTicketQuery })
+  const { environment: { storage, tabStorage }, scope, call, emit } = core
+  const { $viewed, view: keepView, hold } = createKeptView(core, { storage: ownFirst(tabStorage, storage), key: `lottery:ticket:${scope}`, accepts: isTicketQuery })
   const $detail = atom<TicketDetailState>({ state: 'loading' })
   /** Grows with every question: an answer to an earlier one is dropped. */
   let turn = 0
@@ -60,6 +61,24 @@ export function createTicketDetail(core: LotteryCore): TicketDetail {
         },
       )
       if (asked === turn) $detail.set(detail)
+    },
+  }
+}
+
+/** What lasts, with the tab's own copy before it: who takes his away leaves in the other what a later tab has put there. */
+function ownFirst(tab: KeyValueStorage, lasting: KeyValueStorage): KeyValueStorage {
+  let own: string | null = null
+  return {
+    get: (key) => (own = tab.get(key) ?? lasting.get(key)),
+    set(key, text) {
+      own = text
+      tab.set(key, text)
+      return lasting.set(key, text)
+    },
+    remove(key) {
+      tab.remove(key)
+      if (lasting.get(key) === own) lasting.remove(key)
+      own = null
     },
   }
 }

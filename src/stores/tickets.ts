@@ -7,6 +7,7 @@ import { onOtherPlayer } from './other-player.js'
 import { problemOf, isUncertain, type ScreenProblem } from './screen-problem.js'
 import { tellError } from './tell-error.js'
 import { todayOf } from './today.js'
+import { unlike } from './users.js'
 
 export type { TicketQuery, TicketSummary } from '../api/backend.js'
 
@@ -63,8 +64,7 @@ export function createTickets(core: LotteryCore): Tickets {
 
   const $players = computed([session.$state, account.$account], (current, known) => {
     if (current.state !== 'ready') return []
-    const others = known?.players.filter((player) => player.toLowerCase() !== current.loginid.toLowerCase()) ?? []
-    const each = [current.loginid, ...new Set(others)]
+    const each = unlike([current.loginid, ...(known?.players ?? [])])
     return current.role === 'agent' || each.length > 1 ? ['', ...each] : each
   })
 

@@ -29,7 +29,7 @@ export function createUsers({ session, account }: LotteryCore): Users {
 }
 
 /** Each once, compared without case, where it stands first. */
-function unlike(names: readonly string[]): string[] {
+export function unlike(names: readonly string[]): string[] {
   // An agent may have thousands.
   const seen = new Set<string>()
   return names.filter((name) => seen.size < seen.add(name.toLowerCase()).size)

@@ -29,15 +29,17 @@ export interface Voiding {
    * is voided, or being voided, is not asked for. Never rejects: what happened is in `$voids`.
    */
   voidReceipts(guids: readonly string[]): Promise<void>
-  /** The server has listed these: of one that nobody knew of it has said now whether it is void. */
+  /** The server has listed these: of one that nobody knew of it has said now whether it is void, and one that it would not void may have been voided elsewhere since. */
   learn(receipts: readonly Pick<Receipt, 'guid' | 'status'>[]): void
+  /** Its screen is left: that the server would not void it has been read. What the end of the session left unread, or was the reason of, stays for who signs in again. */
+  dropRefusal(guid: string): void
 }
 
 const STANDING: VoidState = { state: 'standing' }
 
 /** Makes the voiding store. */
 export function createVoiding(core: LotteryCore): Voiding {
-  const { call, emit, account } = core
+  const { call, emit, account, session } = core
   const keepers = [core.use(createKeptReceipts), core.use(createBetLedger)]
   const $voids = atom<ReadonlyMap<string, VoidState>>(new Map())
   const stateOf = (guid: string) => $voids.get().get(guid) ?? STANDING
@@ -53,11 +55,14 @@ export function createVoiding(core: LotteryCore): Voiding {
   return {
     $voids,
     learn(receipts) {
-      const guids = receipts.filter(({ guid, status }) => stateOf(guid).state === 'unknown' && isVoided(status)).map(({ guid }) => guid)
+      const guids = receipts.filter(({ guid, status }) => ['unknown', 'refused'].includes(stateOf(guid).state) && isVoided(status)).map(({ guid }) => guid)
       if (guids.length === 0) return
       void account.refresh()
       mark(guids, () => ({ state: 'voided' }))
       tellVoided(guids)
+    },
+    dropRefusal(guid) {
+      if (session.$state.get().state === 'ready' && stateOf(guid).state === 'refused') $voids.set(new Map([...$voids.get()].filter(([other]) => other !== guid)))
     },
     async voidReceipts(guids) {
       // One receipt may stand for several draws; one without a GUID cannot be named to the server.

@@ -5,7 +5,7 @@ import { useStyles } from './styles.js'
 import css from './virtual-list.css?inline'
 
 /** The height of a row, in CSS pixels (spec section 9). The style sheet says it, too. */
-export const ROW_HEIGHT = 40
+const ROW_HEIGHT = 40
 /** The height of the heads above the columns, in CSS pixels. The style sheet says it, too. */
 const HEAD_HEIGHT = 34
 

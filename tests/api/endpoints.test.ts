@@ -86,4 +86,8 @@ describe('resolvePaths', () => {
   test('one that is undefined leaves the default', () => {
     expect(resolvePaths({ voidEkor: undefined, jackpot: undefined })).toEqual(defaultPaths)
   })
+
+  test.each([7, '', null, () => '/Void', 'https://other.example/void', '/R#x', ' '])('one that is no path (%o) leaves the default', (given) => {
+    expect(resolvePaths({ voidEkor: given as string, results: 'v2/Results' })).toEqual({ ...defaultPaths, results: 'v2/Results' })
+  })
 })

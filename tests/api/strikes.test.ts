@@ -77,6 +77,21 @@ describe('the answers', () => {
   test.each([['L3', 'L3'], [' l10 ', 'L10'], ['Magnum', null], [1, null]])('the draw type %j is the slot %j', async (DrawType, slot) =>
     expect(await strikes([{ ...row, DrawType }])).toMatchObject([{ slot, drawType: String(DrawType) }]))
 
+  test.each<[string, string | number, Record<string, unknown>, string]>([
+    ['of a stake of 4D', 117, {}, '0117'],
+    ['of a stake of 4D, with how it was played', 7, { BetType: 'I-BOX SA' }, '0007'],
+    ['of a stake of 3D', 17, { BetType: '3A' }, '017'],
+    ['that is whole', 1234, {}, '1234'],
+    ['of Toto, too long for 4D', 12_345, { DrawType: 'T' }, '12345'],
+    ['of Lucky, too long for 4D', 12_345, { DrawType: 'L' }, '012345'],
+    ['of a tier that only 5D and 6D have', 117, { DrawType: 'T', Tier: '4th' }, '00117'],
+    ['of such a tier, of a draw without 5D', 117, { DrawType: 'L3', Tier: '5th' }, '000117'],
+    ['of a draw that is not known', 117, { DrawType: 'Magnum' }, '0117'],
+    ['of a stake that is not known', 117, { BetType: 'Big' }, '117'],
+    ['that is none', '1R7', {}, '1R7'],
+  ])('a number %s has the leading zeros that JSON has lost', async (_, Number, changes, number) =>
+    expect(await strikes([{ ...row, Number, ...changes }])).toMatchObject([{ number }]))
+
   test('"No record found" is none, and so is no list', async () => {
     expect(await onAnswer({ status: 'E120', message: 'No record' }).backend.strikes(query)).toEqual([])
     expect(await strikes(null)).toEqual([])

@@ -7,7 +7,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
 const PEER = `${project}tests/bench/peer`
 
 /** Where the peer's build is (its vite.config.ts). */
-export const PEER_BUILD = 'node_modules/.cache/lottery-bench/peer'
+const PEER_BUILD = 'node_modules/.cache/lottery-bench/peer'
 
 /** Builds what ships. @throws Error when it cannot be built. */
 export function buildEmbed(): void {

@@ -5,7 +5,7 @@ import { measureRows } from './growth-rows.js'
 import { measureTickets } from './growth-tickets.js'
 import type { Bench, Section } from './section.js'
 
-/** Whether one more costs what one cost before (issue 8, Speed 3). */
+/** Whether one more costs what one cost before. */
 export async function measureGrowth(bench: Bench): Promise<Section> {
   const growths = [...(await measureRows(bench)), ...(await measureNumbers(bench)), ...(await measureTickets(bench)), await measureWidgets(bench)]
   const requests = await measureRequests(bench)

@@ -38,7 +38,7 @@ const SCREENS = ['/home/', '/bet1/', '/bet2/', '/bet3/', '/keypad/', '/bet1/digi
 /** Each screen as often between two points, so that all points are on the same one. */
 const TURNS_EACH = SCREENS.length * 5
 
-/** What stays in memory (issue 8, Speed 4). */
+/** What stays in memory. */
 export async function measureMemory(bench: Bench): Promise<Section> {
   const results = await liveResults(bench)
   const screens = await screenChanges(bench)

@@ -29,7 +29,7 @@ export interface Table {
   after?: string[]
 }
 
-/** One target of issue 8, and whether it is met. */
+/** One target, and whether it is met. */
 export interface Verdict {
   target: string
   measured: string

@@ -11,11 +11,11 @@ const WIDGETS = [
 const STEPS = ['first paint', 'with what it shows', 'with its words'] as const
 
 /** What the README and the page call a size of `measure()`; a test looks each of them up by it. */
-export function sizeName(widget: string, step: string): string {
+function sizeName(widget: string, step: string): string {
   return `${widget}: ${step}`
 }
 
-/** Issue 8, "Size": the script tag as it ships, the same source on react-dom, and the peer, in bytes over the wire. Nothing is run. */
+/** The script tag as it ships, the same source on react-dom, and the peer, in bytes over the wire. Nothing is run. */
 export function measureSizes(): Section {
   const [ours, theirs] = [CONTENDERS.preact, CONTENDERS['react-dom']].map((folder) => {
     const sizes = measure(folder)

@@ -9,7 +9,7 @@ import { kilobytes, median, milliseconds, ratio } from './statistics.js'
 /** Saturday noon in GMT+8: each operator draws today, and all of them are open. */
 const NOON = new Date('2026-11-21T12:00:00+08:00')
 
-/** Issue 8: how many times as fast the script tag is to start. */
+/** How many times as fast as each the script tag is to start. */
 const TARGETS = { 'react-dom': 1.5, peer: 3 } as const
 
 type Kind = 'cold' | 'warm'
@@ -22,7 +22,7 @@ interface Starts {
   times: Record<Kind, StartTimes[]>
 }
 
-/** Issue 8, "Start": time to painted and to usable on a slow phone, nothing kept and from the browser's cache, by contender. */
+/** Time to painted and to usable on a slow phone, nothing kept and from the browser's cache, by contender. */
 export async function measureStart(bench: Bench): Promise<Section> {
   const starts = await visitAll(bench)
   const shown = [...new Set(VISITS.map(({ what }) => what))]

@@ -4,7 +4,7 @@ import { measureKeys } from './use-keys.js'
 import { measurePresses } from './use-presses.js'
 import { measureScreens } from './use-screens.js'
 
-/** How fast the widgets answer once they are there (issue 8, Speed 2). */
+/** How fast the widgets answer once they are there. */
 export async function measureUse(bench: Bench): Promise<Section> {
   const keys = await measureKeys(bench)
   const presses = await measurePresses(bench)

@@ -36,7 +36,7 @@ export interface Hostility {
 const marked = (field: string, attack: string) => `⟦${field}⟧${attack}`
 
 /** Puts an attack into every field of an answer that takes text. `turn` chooses among the attacks. */
-export function attacked(call: string, answer: unknown, schema: v.GenericSchema, { spared = NAMES }: Hostility, turn = 0): unknown {
+function attacked(call: string, answer: unknown, schema: v.GenericSchema, { spared = NAMES }: Hostility, turn = 0): unknown {
   const next = (field: string, before: unknown) => {
     const attack = ATTACKS[turn++ % ATTACKS.length] ?? ''
     if (/url$/i.test(field)) return BAD_ADDRESSES[turn % BAD_ADDRESSES.length]

@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     // Magnum closes meanwhile: the next draw is another.
     await page.clock.setFixedTime(new Date('2026-11-21T18:31:00+08:00'))
     await page.getByRole('dialog', { name: /^Place this bet/ }).getByRole('button', { name: 'OK' }).press('Enter')
-    await expect(page.getByText('The next draws may be others now')).toBeVisible()
+    await expect(page.getByText('The next draws may have changed')).toBeVisible()
     const isClear = () => page.locator('.rows [aria-current] code').evaluate((row) => {
       const { x, y, width, height } = row.getBoundingClientRect()
       return [y + 1, y + height - 1].every((at) => row.contains((row.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, at)))

@@ -10,6 +10,7 @@ test('the snippet builder: what is chosen is seen live and in the log, kept in t
   await expect(log.getByText('{"widget":"results-board"}')).toBeVisible()
 
   await page.getByLabel('What it shows').selectOption('Quick bet')
+  await expect(page.getByLabel('Least age').locator('option'), 'what it is without a choice comes first').toHaveText(['18', '21'])
   await page.getByLabel('Language').selectOption('ไทย')
   await page.getByLabel('Theme').selectOption('Dark')
   await page.getByLabel('Accent').fill('#0b6b50')

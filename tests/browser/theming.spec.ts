@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillIn } from './betting.js'
 import { expect, test } from './fixtures.js'
 
@@ -39,15 +39,38 @@ test('one colour of the host recolours what is pressed and chosen, in both schem
   }
 })
 
+/** What `inspect` finds, without its links. */
+const hintsOf = (page: Page) => page.evaluate(async () => {
+  const { hints } = await (window as unknown as { LotteryWidgets: { inspect(): Promise<{ hints: string[] }> } }).LotteryWidgets.inspect()
+  return hints.map((hint) => hint.replace(/ See .*/, '')).sort()
+})
+
 test('a colour of the page\'s that is none is named by inspect, with what may have been meant', async ({ page, server }) => {
   const style = '<style>:root{--lottery-accent:0b6b50;--lottery-ink:light-dark(#111,#eee);--green:#0b6b50;--lottery-highlight:var(--green)}#two{--lottery-surface:whiteish}</style>'
   await page.goto(server.host({ body: `${style}<lottery-quick-bet id="one"></lottery-quick-bet><lottery-jackpot-banner id="two"></lottery-jackpot-banner>`, config: { api: `${server.url}/api`, theme: 'light' } }))
   await page.getByRole('button', { name: 'BET', exact: true }).waitFor()
   await page.locator('#two').getByRole('heading').first().waitFor()
-  const hints = await page.evaluate(async () => (await (window as unknown as { LotteryWidgets: { inspect(): Promise<{ hints: string[] }> } }).LotteryWidgets.inspect()).hints)
-  expect(hints.map((hint) => hint.replace(/ See .*/, '')).sort()).toEqual([
+  expect(await hintsOf(page)).toEqual([
     '--lottery-accent of lottery-jackpot-banner#two is "0b6b50", which is no colour. Write #0b6b50.',
     '--lottery-accent of lottery-quick-bet#one is "0b6b50", which is no colour. Write #0b6b50.',
     '--lottery-surface of lottery-jackpot-banner#two is "whiteish", which is no colour.',
   ])
+})
+
+test('of a number without its unit, of letters that are a part of others, and of an operator\'s colour that is none, inspect says so too', async ({ page, server }) => {
+  const knobs = (style: string) => `<style>lottery-jackpot-banner{${style}}</style>`
+  const open = async (style: string) => {
+    await page.goto(server.host({ body: `${knobs(style)}<lottery-jackpot-banner></lottery-jackpot-banner>`, config: { api: `${server.url}/api` } }))
+    await page.locator('lottery-jackpot-banner').getByRole('heading').first().waitFor()
+    return (await hintsOf(page)).map((hint) => hint.replace(' of lottery-jackpot-banner is', ''))
+  }
+  expect(await open('--lottery-size:18;--lottery-radius:6;--lottery-top:0;--lottery-bottom:tall;--lottery-m:ffcc00;--lottery-n:#fc0')).toEqual([
+    '--lottery-bottom "tall", which is no length.',
+    '--lottery-m "ffcc00", which is no colour. Write #ffcc00.',
+    '--lottery-radius "6", which is no length. Write 6px.',
+    '--lottery-size "18", which is no length. Write 18px.',
+    '--lottery-top "0", which is no length. Write 0px.',
+  ])
+  for (const size of ['125%', '1.2em']) expect(await open(`--lottery-size:${size}`)).toEqual([`--lottery-size "${size}", which is another length in each element. Write it in px or rem.`])
+  expect(await open('--bar:3rem;--lottery-size:clamp(16px, 1.1rem, 20px);--lottery-radius:0;--lottery-top:calc(var(--bar) + 2px);--lottery-bottom:env(safe-area-inset-bottom, 0px)')).toEqual([])
 })

@@ -26,7 +26,8 @@ describe('a good slip has no problem', () => {
   test.each<[string, Slip['dates'], Partial<SlipRules>]>([
     ['three dates, the last in a week', ['2026-11-21', '2026-11-22', '2026-11-28'], {}],
     ['the next nine draws', { next: 9 }, {}],
-    ['the next draws also where one date is the most: they are no dates', { next: 3 }, { maxDates: 1 }],
+    ['the next draw where one date is the most', { next: 1 }, { maxDates: 1 }],
+    ['the next draws beyond the most of dates, where several are: they are no dates', { next: 9 }, { maxDates: 3 }],
     ['a date twice is one', ['2026-11-21', '2026-11-21'], { maxDates: 1 }],
     ['today + 6 in the morning', ['2026-11-27'], { now: instant(today, '10:00') }],
     ['today + 7 from 19:30 on', ['2026-11-28'], { now: instant(today, '19:30') }],
@@ -49,6 +50,8 @@ describe('each rule of the slip', () => {
     ['no date', { dates: [], rows: [row()] }, {}, { code: 'bet-nodate' }],
     ['a fourth date', { dates: ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'], rows: [row()] }, {}, { code: 'too-many-dates', params: [3] }],
     ['a second date on Bet 3', { dates: ['2026-11-21', '2026-11-22'], rows: [row()] }, { maxDates: 1 }, { code: 'too-many-dates', params: [1] }],
+    ['the next draws on Bet 3', { dates: { next: 5 }, rows: [row()] }, { maxDates: 1 }, { code: 'too-many-dates', params: [1] }],
+    ['more draws on Bet 3 than there are anywhere', { dates: { next: 10 }, rows: [row()] }, { maxDates: 1 }, { code: 'E121', params: [10] }],
     ['yesterday', { dates: ['2026-11-20'], rows: [row()] }, {}, { code: 'E121', params: ['2026-11-20'] }],
     ['beyond a week', { dates: ['2026-11-29'], rows: [row()] }, {}, { code: 'E121', params: ['2026-11-29'] }],
     ['a date that is none', { dates: ['2026-11-31'], rows: [row()] }, {}, { code: 'E121', params: ['2026-11-31'] }],

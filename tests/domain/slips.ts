@@ -28,7 +28,7 @@ export const anyRow = (slots: readonly SlotCode[] | null = null): fc.Arbitrary<B
       })
     }))
 
-export const anyDates: fc.Arbitrary<SlipDates> = fc.oneof(
+const anyDates: fc.Arbitrary<SlipDates> = fc.oneof(
   fc.uniqueArray(fc.integer({ min: 0, max: 7 }), { minLength: 1, maxLength: 3 }).map((days) => days.sort((one, other) => one - other).map((day) => addDays(today, day))),
   fc.integer({ min: 1, max: 9 }).map((next) => ({ next })),
 )

@@ -8,7 +8,7 @@ const receipt: Said = { word: 'receipt', find: ({ page }) => page.getByRole('dia
 const doubt: Said = {
   word: 'doubt',
   find: ({ page }) => page.getByRole('alert').filter({ hasText: 'It is not certain whether this bet was placed' }),
-  words: [/MYR\s[\d.]+ can be taken once only/, /Until then nothing else can be sent/],
+  words: [/MYR\s[\d.]+ can be taken once only/, /Meanwhile nothing else can be sent/],
 }
 const closed: Said = {
   word: 'refused',

@@ -1,7 +1,7 @@
-/** The columns and the rows of the fault matrix (issue 8), by name alone: the reporter knows from here which cells there have to be. */
+/** The columns and the rows of the fault matrix, by name alone: the reporter knows from here which cells there have to be. */
 import { defaultPaths, type Paths } from '../../src/api/endpoints.js'
 
-/** What a call may meet, in the order of the issue. */
+/** What a call may meet, in the order of the table's columns. */
 export const FAULT_NAMES = [
   '500', '502 HTML', 'malformed JSON', 'wrong shape', 'empty', 'slow', 'never', 'dropped after acceptance', 'offline', 'back online', 'token expired', 'clock 10 minutes off',
 ] as const

@@ -1,4 +1,4 @@
-/** The twelve things that go wrong on the way of a call, and how each strikes in a browser (issue 8). */
+/** The twelve things that go wrong on the way of a call, and how each strikes in a browser. */
 import type { Page, Route } from '@playwright/test'
 import { toJson } from '../../src/api/wire-json.js'
 import type { DemoServer } from '../../demo/serve.js'

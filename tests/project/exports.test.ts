@@ -10,7 +10,7 @@ test('lottery-widgets/betting exports', () => {
     'defaultMinimums', 'defaultPrizeRates', 'digitSetCount', 'digitSetNumbers', 'digitSetTotal', 'digitsOf', 'drawAt', 'drawSlots', 'earliestCutOff', 'eveningSlot',
     'formatBetString', 'formatDigitSet', 'formatKeypadText', 'formatMoney', 'hasDraw', 'inDrawWindow', 'instant', 'isComplete', 'isDate', 'isDigitSet',
     'isDrawLetter', 'isMainDraw', 'isNumber', 'isSlotCode', 'jackpotIn', 'keypadTogglesOf', 'kindOf', 'letterOf', 'minimumFor', 'modesOf', 'nextDraws',
-    'nextOpenDates', 'numberAfter', 'openDates', 'parseBetString', 'parseDigitSet', 'parseKeypadText', 'parseStake', 'permutationCount', 'prizes', 'resultDate',
+    'nextOpenDates', 'numberAfter', 'openDates', 'parseBetString', 'parseDigitSet', 'parseKeypadText', 'parseStake', 'permutationCount', 'prizes', 'reservedInDigitSet', 'resultDate',
     'resultStatus', 'rowTotal', 'slipTotal', 'slotState', 'slotsOf', 'stakeTypesOf', 'toMinor', 'toWire', 'validateDigitSet', 'validateDownlineTerms', 'validateRow', 'validateSlip',
     'weekdayOf', 'withCalendar',
   ])

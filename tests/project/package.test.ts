@@ -128,6 +128,13 @@ describe('dist/npm', () => {
     expect(packages.filter((name) => !installed.some((known) => name === known || name.startsWith(`${known}/`)))).toEqual([])
   })
 
+  test("has nothing that a host's bundler takes for a file to copy: Turbopack evaluates what stands in `new URL`, by whatever names", () => {
+    expect(scripts('dist/npm').filter((path) => /\bnew URL\(/.test(text(path)) && text(path).includes('import.meta.url'))).toEqual([])
+    // Where the page of help is, is written into the build; where its code is, `inspect` alone asks.
+    const asking = scripts('dist/npm').filter((path) => text(path).includes('import.meta'))
+    expect(asking.map((path) => path.replace(/-[^-]*$/, ''))).toEqual(['dist/npm/chunks/inspect'])
+  })
+
   test('passes publint', async () => {
     const { messages, pkg } = await publint({ pkgDir: root, strict: true })
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])

@@ -1,7 +1,7 @@
-/** What a partner may set (look.md, "Knobs and tokens"), without the prefix `--lottery-`. */
+/** What a partner may set, without the prefix `--lottery-`. */
 export const KNOBS = ['accent', 'highlight', 'canvas', 'surface', 'ink', 'radius', 'size', 'font', 'digits', 'top', 'bottom', 'm', 'p', 't', 's', 'b', 'k', 'w', 'l', 'a', 'n'] as const
 
-/** What a partner may give a shape by `::part()` (look.md, "For a partner"). */
+/** What a partner may give a shape by `::part()`. */
 export const PARTS = ['widget', 'top-bar', 'logo', 'balance', 'ticker', 'tabs', 'tab', 'result', 'jackpot', 'bet-bar', 'bet-button', 'dialog', 'receipt'] as const
 
 /** Sheets of a printed page: black on white paper, in points, outside the widget and its tokens. */

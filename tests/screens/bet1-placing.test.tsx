@@ -125,7 +125,7 @@ describe('what becomes of a bet', () => {
     for (const action of ['Clear the slip', 'Repeat last slip']) {
       await page.user.click(button(page, 'More'))
       await page.user.click(button(page, action))
-      await waitFor(() => expect(toasts(page)).toEqual(['First find out what became of the last bet']))
+      await waitFor(() => expect(toasts(page)).toEqual(['First check if the last bet was placed']))
     }
     expect(lines(page)).toHaveLength(1)
   })

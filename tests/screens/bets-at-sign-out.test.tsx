@@ -84,9 +84,9 @@ describe('signing out', () => {
     expect(asked.getByRole('listitem').textContent).toContain('Bet 1It is not certain whether this bet was placed')
     await page.user.click(asked.getByRole('button', { name: 'Logout' }))
     await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
-    expect(await told(page, 'Bet 1 · Placing')).toContain('You will see what became of it when you are signed in again.')
+    expect(await told(page, 'Bet 1 · Placing')).toContain('When you sign in again you will see if it was placed.')
     release()
-    expect(await told(page, 'Bet 1 · Bet placed')).toContain('You will find it among your receipts')
+    expect(await told(page, 'Bet 1 · Bet placed')).toContain('you will find it in your receipts')
     // Not taken back at the next look.
     await page.environment.advance(30_000)
     await told(page, 'Bet 1 · Bet placed')

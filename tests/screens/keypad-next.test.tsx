@@ -35,7 +35,7 @@ test('a cut-off that takes the question away: the dates sheet and the next quest
   const page = await open({ now: '2026-11-21T18:29:00+08:00' })
   expect(draws(await asked(page, 1))).toEqual(['MLSat 2026-11-21'])
   await page.environment.advance(60_000)
-  await page.screen.findByText('The next draws may be others now')
+  await page.screen.findByText('The next draws may have changed')
   // Told once.
   expect(page.root.querySelectorAll('.alert')).toHaveLength(1)
   await page.user.click(page.screen.getByRole('button', { name: /^Draw dates:/ }))

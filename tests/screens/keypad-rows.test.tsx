@@ -99,10 +99,10 @@ describe('all rows', () => {
     await action(page, 'Paste')
     const field = await page.screen.findByRole('textbox', { name: 'Rows' })
     fireEvent.input(field, { target: { value: `#1\n${'1234#1\n'.repeat(51)}` } })
-    await page.user.click(page.screen.getByRole('button', { name: 'Take over' }))
+    await page.user.click(page.screen.getByRole('button', { name: 'Use these rows' }))
     await page.screen.findByText('Up to 50 lines allowed')
     fireEvent.input(field, { target: { value: '#1\n1234#1' } })
-    await page.user.click(page.screen.getByRole('button', { name: 'Take over' }))
+    await page.user.click(page.screen.getByRole('button', { name: 'Use these rows' }))
     expect(rows(page)).toEqual(['D', '#1', '1234#1'])
   })
 
@@ -147,7 +147,7 @@ describe('all rows', () => {
     await page.screen.findByText('It is not certain whether this bet was placed')
     for (const name of ['Clear all', 'Repeat last slip']) {
       await action(page, name)
-      await waitFor(() => expect([...page.root.querySelectorAll('.toast')].map((toast) => toast.textContent)).toEqual(['First find out what became of the last bet']))
+      await waitFor(() => expect([...page.root.querySelectorAll('.toast')].map((toast) => toast.textContent)).toEqual(['First check if the last bet was placed']))
     }
     expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
   })

@@ -85,7 +85,7 @@ describe('a slip from the first key to the receipt', () => {
     page.lottery.use(createKeypadSlip).setDates({ next: 1 })
     await press(page, '1234#1')
     const typed = rows(page)
-    const said = 'The next draws may be others now'
+    const said = 'The next draws may have changed'
     await page.user.click(bet(page))
     await page.screen.findByRole('dialog')
     await page.environment.advance(60_000)
@@ -126,7 +126,7 @@ describe('a slip from the first key to the receipt', () => {
     await page.user.click(bet(page))
     await page.user.click(await page.screen.findByRole('button', { name: 'OK' }))
     await page.screen.findByText('It is not certain whether this bet was placed')
-    expect(reason(page)).toBe('First find out what became of the last bet')
+    expect(reason(page)).toBe('First check if the last bet was placed')
     await press(page, '99')
     expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
     await page.user.click(await page.screen.findByRole('button', { name: 'Check again' }))

@@ -113,7 +113,7 @@ describe('the search for a number', () => {
     const page = renderScreen(<NumberSearchScreen onBack={() => {}} />, await drawn({ intercept: failing((url) => url.includes('Result')) }))
     await searchFor(page, '1234')
     const alert = (await page.screen.findByText('Not everything could be searched')).closest('.alert')
-    expect(alert?.textContent).toMatch(/Not searched: Fri 2026-11-20, Thu 2026-11-19, Wed 2026-11-18, .*, Sat 2026-11-07; and 15 more days\. What was found stays\./)
+    expect(alert?.textContent).toMatch(/Not searched: Sat 2026-11-21, Fri 2026-11-20, Thu 2026-11-19, .*, Sun 2026-11-08; and 16 more days\. What was found stays\./)
     expect(page.screen.getByText('No hit so far')).toBeTruthy()
     expect(page.screen.queryByText(/did not come up/)).toBeNull()
   })

@@ -47,7 +47,7 @@ describe('the daily limit', () => {
       await user.click(screen.getByRole('button', { name: 'Set limit' }))
     }
     await set('1x5')
-    expect(screen.getByText('Write an amount above zero, such as 50 or 50.50').getAttribute('role')).toBe('status')
+    expect(screen.getByText('Type an amount above zero, such as 50 or 50.50').getAttribute('role')).toBe('status')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await set('{Backspace}{Backspace}{Backspace}50')
     await screen.findByText('This limit holds from now on.')
@@ -74,7 +74,7 @@ describe('the daily limit', () => {
     const { screen, user } = page
     const field = screen.getByRole('textbox', { name: 'New limit, MYR' })
     await user.type(field, '0{Enter}')
-    expect(screen.getByText('Write an amount above zero, such as 50 or 50.50')).toBeTruthy()
+    expect(screen.getByText('Type an amount above zero, such as 50 or 50.50')).toBeTruthy()
     await user.type(field, '{Backspace}50{Enter}')
     fireEvent.keyDown(field, { key: 'Enter', repeat: true })
     await screen.findByText('This limit holds from now on.')
@@ -82,7 +82,7 @@ describe('the daily limit', () => {
   })
 
   test.each([
-    ['nothing', '0', 'Write an amount above zero, such as 50 or 50.50'],
+    ['nothing', '0', 'Type an amount above zero, such as 50 or 50.50'],
     ['too much', '99999999999999999999', 'Too much: the highest limit is 999,999,999.99'],
   ])('%s is told in words of its own, and the field has the focus', async (_, typed, words) => {
     const page = await openApp('/settings/limits/', 'Play limits')

@@ -75,7 +75,7 @@ describe('what to do next', () => {
     await page.user.type(page.screen.getByRole('textbox', { name: 'Small' }), '300')
     expect(reason(page)).toBe('The total is more than the balance of 2,400.00')
     await page.user.click(page.screen.getByRole('button', { name: 'BET' }))
-    expect((await page.screen.findByRole('alert')).textContent).toContain('Credit is not enough.')
+    expect((await page.screen.findByRole('alert')).textContent).toContain('The credit balance is not enough.')
   })
 })
 

@@ -252,7 +252,7 @@ describe('a bet that is not taken', () => {
 describe('without a session', () => {
   test('nobody signed in: says so, and BET is barred', async () => {
     const { screen } = renderScreen(<QuickBetScreen />, { config: { sn: undefined, loginid: undefined, token: undefined } })
-    await screen.findByText('This page has not signed you in. Results and jackpots are open to everybody.')
+    await screen.findByText('You are not signed in here. Results and jackpots are open to everybody.')
     expect(screen.getByRole('button', { name: 'BET' }).getAttribute('aria-disabled')).toBe('true')
   })
 

@@ -22,7 +22,7 @@ test('what failed stays chosen, and the dialog says so', async () => {
 test('an outcome that does not know is not told as one that failed, and nobody is asked to try again', async () => {
   const { said, isChosen } = await bet([taken, { status: 'E101', message: '' }])
   expect(said).toContain('PMP · Not known whether it was placed')
-  expect(said).toContain('the money may have been taken, so it is not offered again')
+  expect(said).toContain('the money may have been taken, so that bet is off the slip')
   expect(said).not.toMatch(/stays chosen|try again/i)
   expect([isChosen('M Magnum'), isChosen('P PMP')]).toEqual([false, false])
 })

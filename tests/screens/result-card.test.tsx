@@ -124,7 +124,7 @@ describe('news', () => {
   })
 
   test('a corrected prize is news, an unchanged board is none', () => {
-    expect(boardNews({ M: result }, { M: { ...result, second: '3142' } })).toEqual([{ kind: 'prize', slot: 'M', tier: 2, number: '3142' }])
+    expect(boardNews({ M: result }, { M: { ...result, second: '3142' } })).toEqual([{ kind: 'corrected', slot: 'M', row: 'top', at: 1, number: '3142' }])
     expect(boardNews({ M: result }, { M: result })).toEqual([])
     expect(boardNews({ M: result }, { M: { ...result } })).toEqual([])
   })

@@ -228,6 +228,7 @@ describe('a day, when another widget asks for a type that nobody has asked for, 
 test('unmounting stops the poll', async () => {
   const page = open({ options: { drawTypes: 'M' } })
   await card(page, 'Magnum')
+  expect(page.environment.timerCount()).toBeGreaterThan(0)
   page.unmount()
   // A store lingers for a second after its last listener.
   await waitFor(() => expect(page.environment.timerCount()).toBe(0))

@@ -41,7 +41,7 @@ describe('the day that the host names', () => {
   test('far ahead and without a draw, is a day from which an arrow leads back to the latest one, as is said', async () => {
     const { screen, user } = open({ now: '2026-11-22T23:00:00+08:00', options: { date: '2026-12-31', drawTypes: 'M' } })
     await screen.findByText('No draw on Thu 2026-12-31')
-    await screen.findByText('Results would stand here. The arrows go to the nearest day with a draw.')
+    await screen.findByText('Results would be here. The arrows go to the nearest day with a draw.')
     expect(screen.getByRole('button', { name: 'Next draw day' }).getAttribute('aria-disabled')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Previous draw day' }))
     await screen.findByRole('heading', { name: 'Results, Sun 2026-11-22' })

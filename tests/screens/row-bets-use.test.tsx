@@ -52,7 +52,7 @@ describe('what is pasted into the number', () => {
     const page = await open()
     await typeNumber(page, '9')
     pasteInto(numberField(page), text)
-    await waitFor(() => expect(toasts(page)).toEqual([`Not pasted: “${quoted}” is no 4D number`]))
+    await waitFor(() => expect(toasts(page)).toEqual([`Not pasted: “${quoted}” is not a 4D number`]))
     expect(numberField(page).value).toBe('9')
   })
 

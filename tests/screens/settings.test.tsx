@@ -165,7 +165,7 @@ describe('account settings', () => {
       scope: 'https://bets.test/api', hand: 'bet1', call: 'place', clientRef: 'r', owner: 'agent', userId: 'agent', currency: 'MYR', betString: 'D#21\n#1\n*1234#1', total: 100, at: 0, draft: '',
     })
     await page.user.click(choice(page, 'Box format', '*1234'))
-    await page.screen.findByText('First find out what became of the last bet')
+    await page.screen.findByText('First check if the last bet was placed')
     await page.user.click(save(page))
     expect(callsOf(page, 'EditUser')).toEqual([])
     await page.user.selectOptions(page.screen.getByRole('combobox', { name: 'Player' }), 'player01')

@@ -5,7 +5,7 @@ import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
 import { QuickBetView } from '../../widgets/quick-bet/quick-bet-view.js'
 import { renderScreen, type Rendered } from './render.js'
 
-/** The names of look.md, "For a partner", on the element that each is for. */
+/** The element that a name of `::part()` is for. */
 const part = ({ root }: Rendered, name: string) => root.querySelector(`[part~="${name}"]`)
 
 test('a bet screen in the app gives a host its widget, bars, logo, balance, ticker and BET to style', async () => {

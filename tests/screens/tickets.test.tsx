@@ -129,6 +129,8 @@ describe('the ticket list', () => {
     const page = await open('/member/lottery/', { intercept: replaced(LIST, () => json({ status: 'S100', total: 1500, data })) })
     expect(await page.screen.findByText('1 of 1,500 rows. Search by player or number for the others.')).toBeTruthy()
     expect(await row(page, 'a, 1 ticket, bet 1.00')).toBeTruthy()
+    // Beside so many words there is room for a part of the date, which would break at its hyphens.
+    expect(page.root.querySelector('.section-title b > .unbroken')?.textContent).toBe('2026-11-21')
   })
 
   test('writes counts of thousands as it writes money', async () => {

@@ -32,7 +32,8 @@ describe('placing', () => {
   test('the next draws that become others while BET waits are not bought', async () => {
     const environment = createTestEnvironment({ now: '2026-11-21T18:29:55+08:00' })
     const place = vi.fn(() => Promise.resolve([accepted('g1')]))
-    const settings = async () => (await environment.advance(10_000), { formatBox: 'S', boxIsMultiplied: true, drawFormat: '', betSequence: '', drawFormats: [], betSequences: [] })
+    // To the second: a cut-off closes at its own (decisions section 1).
+    const settings = async () => (await environment.advance(5_000), { formatBox: 'S', boxIsMultiplied: true, drawFormat: '', betSequence: '', drawFormats: [], betSequences: [] })
     const { slip } = await open({ environment, backend: { place, settings: () => Promise.resolve({ userSettings: settings, saveUserSettings: () => Promise.resolve() } as never) } })
     // Of a save that nobody has told the end of: the server is asked before a bet goes.
     environment.storage.set('lottery:bet-settings demo test', JSON.stringify({ since: 0 }))

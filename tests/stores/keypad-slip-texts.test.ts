@@ -80,6 +80,22 @@ describe('texts', () => {
     expect(slip.$draft.get()).toBe(before)
   })
 
+  test('what is no slip yet is copied as it stands: rows without draws, and draws without a row', async () => {
+    const { slip } = await open()
+    type(slip, '1234#1')
+    expect(slip.copy()).toBe('1234#1')
+    slip.clear()
+    slip.toggleDate('2026-11-22')
+    slip.setSlots(['M', 'P'])
+    expect(slip.copy()).toBe('D#22\n#12')
+  })
+
+  test('fifty rows are taken, and those among them that cannot be read count', async () => {
+    const { slip } = await open()
+    expect(slip.paste(`#1\n${'1234#1\n'.repeat(48)}${'12#1\n'.repeat(2)}`)).toMatchObject([{ code: 'E126', line: 50 }, { code: 'E126', line: 51 }])
+    expect([slip.$summary.get().count, texts(slip)]).toEqual([50, ['#1', ...Array<string>(48).fill('1234#1'), '12#1', '12#1']])
+  })
+
   test('any slip that the keypad can show is pasted as it was posted, and copied again as the same', async () => {
     const { slip } = await open()
     // Today + 7 may still be sent, but is not on offer before the evening.

@@ -120,14 +120,14 @@ describe('typing', () => {
     expect(slip.$summary.get().slip.rows.map(({ stakes }) => stakes)).toEqual([{ B: 100, S: 200 }, { S: 300, SA: 400 }, { S: 500 }])
   })
 
-  test('fifty rows, and no more; a # line is none of them', async () => {
+  test.each([['a # line is none of them', true, 51], ['nor without a # line', false, 50]])('fifty rows, and no more; %s', async (_, hasHead, lines) => {
     const { slip } = await open()
-    slip.setSlots(['M'])
+    if (hasHead) slip.setSlots(['M'])
     for (let row = 0; row < 49; row++) type(slip, '1234#1/')
     type(slip, '1234#1')
     expect(slip.next()).toBe('full')
     expect(slip.$summary.get().count).toBe(50)
-    expect(texts(slip)).toHaveLength(51)
+    expect(texts(slip)).toHaveLength(lines)
   })
 
   test('a row that is taken away can be put back where it was', async () => {
@@ -139,6 +139,14 @@ describe('typing', () => {
     if (line) slip.restoreRow(1, line)
     expect(texts(slip)).toEqual(['#12', '1234#1', '5678#1'])
     expect(slip.removeRow(7)).toBeNull()
+  })
+
+  test.each([['the row below it', 1, 1, 1], ['the last one, where there is none below', 2, 2, 1], ['the same row, where it was above', 0, 1, 0], ['and where it was below', 2, 0, 0]])('after a row that is taken away the keys write into %s', async (_, taken, before, after) => {
+    const { slip } = await open()
+    type(slip, '1111#1/2222#1/3333#1')
+    slip.goTo(before)
+    slip.removeRow(taken)
+    expect(slip.$draft.get().at).toBe(after)
   })
 
   test('a row that was taken away does not come back as the 51st', async () => {

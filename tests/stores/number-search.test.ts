@@ -13,6 +13,9 @@ const draw = (slot: SlotCode, date: string, numbers: Partial<DrawResult> = {}, s
   slot, date, status, first: null, second: null, third: null, starters: Array<string | null>(13).fill(null), consolations: Array<string | null>(10).fill(null), ...numbers,
 })
 
+/** The call for all that the shared host has of a day. */
+const listed = (date: string) => `${date} MPTSBKWN3N`
+
 let published: DrawResult[]
 let asked: string[]
 let refuses: (date: string, slots: readonly string[]) => boolean
@@ -45,14 +48,14 @@ test('finds a number and its permutations, newest first, and counts what it look
   ]
   const { search, $search } = open({ number: '1234', letters: ['M'], days: 7 })
   await search()
-  expect($search.get()).toMatchObject({ state: 'done', draws: 2, open: 0, unknown: 0, failed: [], asked: 2, total: 2 })
+  expect($search.get()).toMatchObject({ state: 'done', draws: 2, open: 0, unknown: 0, failed: [], asked: 7, total: 7 })
   expect($search.get()?.hits).toEqual([
     { date: '2026-11-18', slot: 'M', tier: 'first', drawn: '1234', match: 'exact' },
     { date: '2026-11-18', slot: 'M', tier: 'consolation', drawn: '1243', match: 'permutation' },
     { date: '2026-11-15', slot: 'M', tier: 'second', drawn: '4321', match: 'permutation' },
   ])
-  // Only days with a draw are asked for, and the day of today only once the draw may have begun.
-  expect(asked).toEqual(['2026-11-18 M', '2026-11-15 M'])
+  // Each day once, for the calendar need not have every draw that there was.
+  expect(asked).toEqual(['2026-11-21', '2026-11-20', '2026-11-19', '2026-11-18', '2026-11-17', '2026-11-16', '2026-11-15'].map(listed))
 })
 
 test('asks for L and A slot by slot, for no more than three draws at a time, and for nothing twice', async () => {
@@ -63,11 +66,11 @@ test('asks for L and A slot by slot, for no more than three draws at a time, and
     most = Math.max(most, ++running)
     await settle()
     running--
-    return slots.map((slot) => draw(slot as SlotCode, date, { first: '5555', sixD: '555555' }))
+    return date === '2026-11-21' ? [] : slots.map((slot) => draw(slot as SlotCode, date, { first: '5555', sixD: '555555' }))
   })
   await search()
   expect(most).toBe(3)
-  expect(asked.slice(0, 6)).toEqual(['2026-11-20 N3 N', '2026-11-20 L3', '2026-11-20 L', '2026-11-20 L10', '2026-11-20 A3', '2026-11-20 A'])
+  expect(asked.slice(1, 7)).toEqual(['2026-11-20 M P T S B K W N3 N', '2026-11-20 L3', '2026-11-20 L', '2026-11-20 L10', '2026-11-20 A3', '2026-11-20 A'])
   const before = asked.length
   await search()
   expect(asked).toHaveLength(before)
@@ -79,8 +82,9 @@ test('a draw that is not final is asked for again, and one that the server does 
   const { search, $search } = open({ number: '1234', letters: ['M'], days: 7 })
   await search()
   expect($search.get()).toMatchObject({ draws: 1, open: 1, unknown: 1 })
+  asked = []
   await search()
-  expect(asked).toEqual(['2026-11-18 M', '2026-11-15 M', '2026-11-18 M', '2026-11-15 M'])
+  expect(asked).toEqual(['2026-11-18', '2026-11-15'].map(listed))
 })
 
 test.each<[string, Partial<DrawResult>, number]>([
@@ -98,21 +102,24 @@ test('a final result is asked for again until it has the 5D and 6D of its draw t
   const { search, $search, environment } = open({ number: '123456', letters: ['T'], days: 7 })
   await search()
   await environment.advance(600_000)
-  expect([asked, $search.get()?.hits, $search.get()?.open]).toEqual([['2026-11-18 T', '2026-11-15 T'], [], 1])
+  expect([asked.length, $search.get()?.hits, $search.get()?.open]).toEqual([7, [], 1])
+  // What is known of the other days is old by then.
+  await search()
+  asked = []
   published[0] = draw('T', '2026-11-18', { first: '9999', fiveD: ['12345', '11111', '00000'], sixD: '123456' })
   await search()
   expect($search.get()).toMatchObject({ open: 0, hits: [{ tier: 'first', drawn: '123456' }] })
   await search()
-  expect(asked).toEqual(['2026-11-18 T', '2026-11-15 T', '2026-11-18 T'])
+  expect(asked).toEqual([listed('2026-11-18')])
 })
 
 describe('a day that fails', () => {
   test('is named, keeps what was found, and is all that Try again asks for', async () => {
     published = [draw('M', '2026-11-18', { first: '1234' }), draw('L', '2026-11-17', { first: '1234' })]
-    refuses = (date) => date === '2026-11-17'
+    refuses = (date, slots) => date === '2026-11-17' && !slots.includes('M')
     const { search, retry, $search } = open({ number: '1234', letters: ['M', 'L'], days: 7 })
     await search()
-    expect($search.get()?.failed).toEqual(['L3', 'L', 'L10'].map((slot) => ({ date: '2026-11-17', slots: [slot] })))
+    expect($search.get()?.failed).toEqual(['L3', 'L', 'L10'].map((slot) => ({ date: '2026-11-17', slots: [slot], scheduled: [slot] })))
     expect($search.get()?.hits).toHaveLength(1)
     asked = []
     refuses = () => false
@@ -174,9 +181,10 @@ test('5D and 6D are searched for where there are such numbers', async () => {
   const core = createTestCore()
   const of = (number: string) => searchedLetters(number, DRAW_LETTERS, core.calendar).join('')
   expect([of(''), of('123'), of('1234'), of('12345'), of('123456')]).toEqual(['MPTSBKWLAN', 'MPTSBKWLAN', 'MPTSBKWLAN', 'T', 'TLA'])
-  const { search } = open({ number: '12345', letters: DRAW_LETTERS, days: 7 })
+  const { search, $search } = open({ number: '12345', letters: DRAW_LETTERS, days: 7 })
   await search()
-  expect(asked).toEqual(['2026-11-18 T', '2026-11-15 T'])
+  expect(asked).toHaveLength(7)
+  expect($search.get()).toMatchObject({ draws: 0, unknown: 2 })
 })
 
 describe('two dates', () => {

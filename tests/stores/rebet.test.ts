@@ -17,22 +17,22 @@ const rebet = ({ lottery }: SandboxPage, betString: string, changes?: Partial<Re
 const DIGITS = 'D#15/11#18/11\n#MP\n[A]12\n[B]2\n[C]3\n[D]4\nBOX\n#1#0#0.5'
 
 describe('the screen that can hold it', () => {
-  test.each<[string, string, string]>([
-    ['a digit set: Bet 2', DIGITS, 'bet2'],
-    ['evening draws: Bet 1', 'D#14\n#18\n1234#1', 'bet1'],
-    ['5D: Bet 1', 'D#14\n#3\n12345#1', 'bet1'],
-    ['a 3 PM draw: Bet 3', 'D#15\n*#83\n1234#1', 'bet3'],
-    ['a 10 PM draw: Bet 3', 'D#15\n#8\n1234#1\n*#810\n1234#1', 'bet3'],
-    ['Sandakan without a package for it: Bet 3', 'D#14\n#6\n1234#1', 'bet3'],
-  ])('%s', async (_, betString, hand) => {
+  test.each<[string, string, number, string]>([
+    ['a digit set: Bet 2', DIGITS, 21_600, 'bet2'],
+    ['evening draws: Bet 1', 'D#14\n#18\n1234#1', 200, 'bet1'],
+    ['5D: Bet 1', 'D#14\n#3\n12345#1', 100, 'bet1'],
+    ['a 3 PM draw: Bet 3', 'D#15\n*#83\n1234#1', 100, 'bet3'],
+    ['a 10 PM draw: Bet 3', 'D#15\n#8\n1234#1\n*#810\n1234#1', 200, 'bet3'],
+    ['Sandakan without a package for it: Bet 3', 'D#14\n#6\n1234#1', 100, 'bet3'],
+  ])('%s', async (_, betString, total, hand) => {
     const page = await openPage()
-    expect(await rebet(page, betString)).toEqual({ state: 'taken', hand, on: expect.arrayContaining(['2026-11-21']), currency: 'MYR', before: 'MYR' })
+    expect(await rebet(page, betString, { total })).toEqual({ state: 'taken', hand, on: expect.arrayContaining(['2026-11-21']), currency: 'MYR', before: 'MYR' })
     expect(page.calls.filter((call) => call.includes('/Bet/'))).toEqual([])
   })
 
   test('5D beside a 3 PM draw: the keypad, on one date, in the 3-bet variant', async () => {
     const page = await openPage()
-    expect(await rebet(page, 'D#15\n#3\n12345#1\n*#83\n1234#1')).toEqual({ state: 'taken', hand: 'keypad', on: ['2026-11-21'], currency: 'MYR', before: 'MYR' })
+    expect(await rebet(page, 'D#15\n#3\n12345#1\n*#83\n1234#1', { total: 200 })).toEqual({ state: 'taken', hand: 'keypad', on: ['2026-11-21'], currency: 'MYR', before: 'MYR' })
     const { $draft, $summary } = page.lottery.use(createKeypadSlip)
     expect($draft.get()).toMatchObject({ three: true, dates: ['2026-11-21'] })
     expect($summary.get()).toMatchObject({ problems: [], ready: true, total: 200, slip: { rows: [{ number: '12345', slots: ['T'] }, { number: '1234', slots: ['L3'] }] } })
@@ -104,7 +104,7 @@ describe('rows', () => {
     const page = await openPage()
     const slip = page.lottery.use(createBet1Slip)
     await rebet(page, 'D#14#15\n#1\n1111#1')
-    expect(await rebet(page, 'D#14\n#8\n2222#1', { currency: 'SGD' })).toEqual({ state: 'taken', hand: 'bet1', on: ['2026-11-21', '2026-11-22'], currency: 'MYR', before: 'MYR' })
+    expect(await rebet(page, 'D#14\n#8\n2222#1', { currency: 'SGD', total: 100 })).toEqual({ state: 'taken', hand: 'bet1', on: ['2026-11-21', '2026-11-22'], currency: 'MYR', before: 'MYR' })
     expect(slip.$draft.get().lines.map(({ row }) => row.number)).toEqual(['1111', '2222'])
     expect(slip.$draft.get().dates).toEqual(['2026-11-21', '2026-11-22'])
     expect(slip.$datesToTell.get()).toEqual(['2026-11-21', '2026-11-22'])

@@ -80,7 +80,33 @@ describe('what a receipt says', () => {
     ['taken in part, so that nothing matches', '*1234#1', 700, 'D', true, 'ibox'],
     ['without a star', '1234#1', 100, 'D', true, 'straight'],
   ] as const)('a bet to be placed again is read by what was paid: %s', (_, row, total, formatBox, boxIsMultiplied, mode) => {
-    const read = readPaidReceipt({ betString: `D#22\n#1\n${row}`, createdAt: '2026-11-21T12:00:00', total }, { calendar: defaultCalendar, formatBox, boxIsMultiplied })
+    const read = readPaidReceipt({ betString: `D#22\n#1\n${row}`, createdAt: '2026-11-21T12:00:00', total, output: '' }, { calendar: defaultCalendar, formatBox, boxIsMultiplied })
     expect(read?.kind === 'rows' && read.slip.rows.map((one) => one.mode)).toEqual([mode])
+  })
+
+  // `**1234#1` for 1.00: I-BOX where S is, BOX as a total where D is.
+  test.each([
+    ['BOX', 'Types  M\n1234 BOX                          1.00\n  B 1.00', 'box'],
+    ['I-BOX', '1234 I-BOX 1.00', 'ibox'],
+    ['in other letters', '  1234 IBox', 'ibox'],
+    ['nothing', '', 'ibox'],
+    ['a word for more', '1234 BOX/IBOX', 'ibox'],
+    ['a word that begins so', '1234 BOXES', 'ibox'],
+    ['both', '1234 BOX 1.00\n1234 I-BOX 1.00', 'ibox'],
+    ['another number, too', '1234 BOX 1.00\n5678 BOX 1.00', 'ibox'],
+    ['the word without the number', 'BOX: amounts are totals', 'ibox'],
+    ['the number without the word', '1234** 1.00', 'ibox'],
+  ] as const)('of two ways to read stars at one price the receipt\'s text says which, or the account: %s', (_, output, mode) => {
+    const read = readPaidReceipt({ betString: 'D#22\n#1\n**1234#1', createdAt: '2026-11-21T12:00:00', total: 100, output }, { calendar: defaultCalendar, formatBox: 'S', boxIsMultiplied: true })
+    expect(read?.kind === 'rows' && read.slip.rows.map((one) => one.mode)).toEqual([mode])
+  })
+
+  test.each([
+    ['a row of each star', '*1234#1\n**1234#2', 2600, 'box ibox'],
+    ['a row without stars', '1234#1', 100, 'straight'],
+    ['REVERSE', '*1234*#1', 200, 'reverse'],
+  ] as const)('where only one way fits it is that: %s', (_, rows, total, modes) => {
+    const read = readPaidReceipt({ betString: `D#22\n#1\n${rows}`, createdAt: '2026-11-21T12:00:00', total, output: '' }, { calendar: defaultCalendar, formatBox: 'S', boxIsMultiplied: true })
+    expect(read?.kind === 'rows' && read.slip.rows.map((one) => one.mode).join(' ')).toBe(modes)
   })
 })

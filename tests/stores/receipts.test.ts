@@ -96,14 +96,14 @@ describe('a search', () => {
     expect(rows(receipts)).toHaveLength(2)
   })
 
-  test('however many a server sends, so many are kept', async () => {
+  test.each([[MOST_RECEIPTS + 1, true], [MOST_RECEIPTS, false]])('of %i that a server sends so many are kept, and whether there are more is said: %s', async (sent, hasMore) => {
     const receipt = (index: number): Receipt => ({ guid: `g${index}`, receiptNo: `R${index}`, drawDate: '', currency: 'MYR', total: 100, status: 'Open', output: '', betString: '', createdAt: '' })
-    const core = createTestCore({ backend: { receipts: () => Promise.resolve(Array.from({ length: MOST_RECEIPTS + 1 }, (_, index) => receipt(index))) } })
+    const core = createTestCore({ backend: { receipts: () => Promise.resolve(Array.from({ length: sent }, (_, index) => receipt(index))) } })
     await core.session.open(DEMO)
     const receipts = core.use(createReceipts)
     receipts.edit({ type: 'all' })
     await receipts.search()
-    expect(receipts.$list.get()).toMatchObject({ state: 'ready', hasMore: true })
+    expect(receipts.$list.get()).toMatchObject({ state: 'ready', hasMore })
     expect(rows(receipts).map(({ guid }) => guid)).toEqual(Array.from({ length: MOST_RECEIPTS }, (_, index) => `g${index}`))
   })
 

@@ -92,6 +92,8 @@ describe('what is left of a slip that was cleared', () => {
     const undo = slip.clear()
     for (let row = 0; row < 21; row++) add(slip)
     expect([undo(), numbers(slip).length]).toEqual([false, 21])
+    slip.remove(0)
+    expect([undo(), numbers(slip).length]).toEqual([true, 50])
 
     const another = slip.clear()
     await core.session.open({ ...DEMO, loginid: 'somebody' })

@@ -67,6 +67,10 @@ describe('a slip that is taken', () => {
     expect(slip.repeatLast()).toBe(true)
     expect(rowsOf(slip)).toEqual(['1234 MT', '8R86 M', '1234 MT', '8R86 M'])
     expect(slip.$datesToTell.get()).toEqual([SUNDAY])
+    // Lines without dates get those of the next draws, which are told.
+    slip.toggleDate(SUNDAY)
+    expect(slip.repeatLast()).toBe(true)
+    expect([slip.$draft.get().dates, slip.$datesToTell.get()]).toEqual([['2026-11-21'], ['2026-11-21']])
 
     const later = (await server.open()).use(createBet1Slip)
     expect(later.repeatLast()).toBe(true)

@@ -22,6 +22,7 @@ describe('the list', () => {
     ['a member alone', ['demo'], ['demo']],
     ['a member with others', ['Demo', 'demo2'], ['', 'demo', 'demo2']],
     ['an agent', ['p1', 'p2', 'p1'], ['', 'demo', 'p1', 'p2']],
+    ['an agent whose players are written in two ways', ['Player01', 'player01', 'PLAYER01', 'p2'], ['', 'demo', 'Player01', 'p2']],
     ['an agent without players', [], ['', 'demo']],
   ])('of %s has its players', async (_, players, choices) => {
     const asked: TicketQuery[] = []

@@ -125,7 +125,7 @@ test('a save that is refused because the session is over keeps no bet of the nex
   await core.session.open(AGENT)
   const doubt = core.use(createSettingsDoubt)
   const own = { formatBox: 'S', boxIsMultiplied: true } as const
-  expect([doubt.$isOpen.get(), doubt.stands(own), await doubt.confirm(own, true)]).toEqual([false, true, null])
+  expect([doubt.$isOpen.get(), doubt.stands(own), await doubt.confirm(own, true, 'bet1')]).toEqual([false, true, null])
 })
 
 test('a balance that was asked for before the settings were saved does not bring the old ones back', async () => {

@@ -14,8 +14,8 @@ async function open(...answers: (() => Promise<VoidItem[]>)[]) {
   const balance = vi.fn(() => Promise.resolve({ balance: 1, reward: 0 }))
   const core = createTestCore({ backend: { void: ask, balance } })
   await core.session.open(DEMO)
-  const { $voids, voidReceipts, learn } = core.use(createVoiding)
-  return { ask, balance, core, voidReceipts, learn, $voids, voids: () => Object.fromEntries($voids.get()) }
+  const { $voids, voidReceipts, learn, dropRefusal } = core.use(createVoiding)
+  return { ask, balance, core, voidReceipts, learn, dropRefusal, $voids, voids: () => Object.fromEntries($voids.get()) }
 }
 
 test('each receipt has its own outcome; the balance is asked for, and the page is told', async () => {
@@ -87,6 +87,27 @@ test('uncertain, and listed as void by the server, it is void; the balance is as
   expect(voids()).toEqual({ g1: { state: 'voided' } })
   await settle()
   expect(balance).toHaveBeenCalledTimes(2)
+})
+
+test('refused, and listed as void by the server, it was voided elsewhere: the page is told of it once, and the balance is asked for with it', async () => {
+  const { voidReceipts, learn, voids, balance, core } = await open(() => Promise.resolve([refused('g1', 'E132')]))
+  await voidReceipts(['g1'])
+  await settle()
+  learn([{ guid: 'g1', status: 'Open' }])
+  expect(voids()).toMatchObject({ g1: { state: 'refused' } })
+  learn([{ guid: 'g1', status: 'Void' }])
+  learn([{ guid: 'g1', status: 'Void' }])
+  expect(voids()).toEqual({ g1: { state: 'voided' } })
+  await settle()
+  expect(balance).toHaveBeenCalledTimes(2)
+  expect(core.events.filter(({ name }) => name === 'lottery:bet-voided')).toHaveLength(1)
+})
+
+test('a refusal that was read is dropped; what is not known, or voided, is not', async () => {
+  const { voidReceipts, dropRefusal, voids } = await open(() => Promise.resolve([refused('g1', 'E132'), voided('g2'), refused('g3', 'E101')]))
+  await voidReceipts(['g1', 'g2', 'g3'])
+  for (const guid of ['g1', 'g2', 'g3', 'g4']) dropRefusal(guid)
+  expect(voids()).toEqual({ g2: { state: 'voided' }, g3: { state: 'unknown', refusal: null } })
 })
 
 test('whoever shows at once what became of it waits for the balance after it', async () => {

@@ -182,6 +182,15 @@ describe('calls', () => {
     expect(said.mock.calls).toEqual([['[lottery] lottery:ready', new Error('of the host')], ['[lottery] lottery:ready', new Error('of the host')]])
     expect(() => started[0]?.tell('__proto__', {})).not.toThrow()
   })
+
+  test('a listener that was forgotten is none', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { on, ready } = await runScript()
+    ;(on as (name: string) => void)('lottery:ready')
+    await ready()
+    started[0]?.tell('lottery:ready', { widget: 'quick-bet' })
+    expect(said).not.toHaveBeenCalled()
+  })
 })
 
 test('code that does not come is told at once, and from the second time on to the reader, where the page has no words of its own', async () => {

@@ -27,7 +27,8 @@ export function inspectPage({ page, version, script }: InspectedPage): Inspectio
     session: seat.lottery.session.$state.get().state, lottery: lotteries.indexOf(seat.lottery) + 1, options: masked(seat.options),
   })), ...waiting()]
   const found: Inspection = scrubbed({
-    version, script, chunks: attempt(() => new URL('.', import.meta.url).href, ''),
+    // Not by `new URL`, which a host's bundler takes for a file to copy.
+    version, script, chunks: attempt(() => import.meta.url.replace(/[^/]*$/, ''), ''),
     config: masked(page.defaults()),
     widgets,
     lotteries: lotteries.map(connectionOf),
@@ -35,7 +36,7 @@ export function inspectPage({ page, version, script }: InspectedPage): Inspectio
     capabilities: capabilities(),
     hints: [
       ...widgets.filter(({ isVisible }) => !isVisible).map(({ element }) => `${element} is not to be seen.${helpOn('not-displayed')}`),
-      ...new Set(mounted.flatMap(({ host }) => attempt(() => wrongColours(host), []))),
+      ...new Set(mounted.flatMap(({ host }) => attempt(() => wrongKnobs(host), []))),
     ],
   }, secrets)
   print(found)
@@ -61,15 +62,29 @@ function newest(): typeof lastErrors {
   return [...once.values()].sort((one, other) => one.at - other.at).slice(-20)
 }
 
-/** The knobs that hold a colour (styles/tokens.css). */
-const COLOURS = ['accent', 'highlight', 'canvas', 'surface', 'ink']
+/** The knobs that hold a colour, those of the operators by their letters (styles/tokens.css). */
+const COLOURS = ['accent', 'highlight', 'canvas', 'surface', 'ink', ...'mptsbkwlan']
 
-function wrongColours(host: Element): string[] {
+/** Those that hold a length, and what takes it. Most are added to another; nothing can be to a 0 without its unit. */
+const LENGTHS: Readonly<Record<string, (value: string) => boolean>> = {
+  // A part of the letters around is taken of them anew in each element.
+  size: (value) => isAdded('border-top-width', value) && !/\dem\b/.test(value),
+  radius: (value) => CSS.supports('width', value),
+  top: (value) => isAdded('border-top-width', value),
+  bottom: (value) => isAdded('border-top-width', value),
+}
+const isAdded = (property: string, value: string) => CSS.supports(property, `calc(1px + (${value}))`)
+
+function wrongKnobs(host: Element): string[] {
   const style = getComputedStyle(host)
-  return COLOURS.map((name) => `--lottery-${name}`)
-    .map((name) => ({ name, value: style.getPropertyValue(name).trim() }))
-    .filter(({ value }) => value !== '' && !CSS.supports('color', value))
-    .map(({ name, value }) => `${name} of ${describe(host)} is "${value}", which is no colour.${/^[0-9a-f]{3,8}$/i.test(value) ? ` Write #${value}.` : ''}${helpOn('colour')}`)
+  const wrong = (names: readonly string[], isRight: (value: string, name: string) => boolean, say: (value: string) => string) => names
+    .map((name) => ({ name, value: style.getPropertyValue(`--lottery-${name}`).trim() }))
+    .filter(({ name, value }) => value !== '' && !isRight(value, name))
+    .map(({ name, value }) => `--lottery-${name} of ${describe(host)} is "${value}", which is ${say(value)}`)
+  return [
+    ...wrong(COLOURS, (value) => CSS.supports('color', value), (value) => `no colour.${/^[0-9a-f]{3,8}$/i.test(value) ? ` Write #${value}.` : ''}${helpOn('colour')}`),
+    ...wrong(Object.keys(LENGTHS), (value, name) => LENGTHS[name]?.(value) ?? true, (value) => `${/\d(?:%|em)/.test(value) ? 'another length in each element. Write it in px or rem.' : `no length.${/^[\d.]+$/.test(value) ? ` Write ${value}px.` : ''}`}${helpOn('length')}`),
+  ]
 }
 
 /** Elements of ours whose widget has not begun. */

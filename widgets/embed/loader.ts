@@ -73,7 +73,8 @@ function createGlobal(queue: unknown): LotteryWidgets {
   const tell: EmbedStart['tell'] = (name, detail) => {
     for (const listener of listeners[name] ?? []) {
       try {
-        ;(listener as (detail: unknown) => void)(detail)
+        // A page may have given none; it is told so (page-check.ts).
+        ;(listener as ((detail: unknown) => void) | undefined)?.(detail)
       } catch (error) {
         console.error(`[lottery] ${name}`, error)
       }

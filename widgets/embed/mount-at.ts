@@ -1,9 +1,9 @@
 import { helpOn } from '../../src/config-help.js'
-import type { LotteryConfig } from '../../src/config.js'
+import { splitConfig, type LotteryConfig } from '../../src/config.js'
 import { spread } from './effective-config.js'
 import { givenConfig } from './given-config.js'
 import { reportTo } from './host-events.js'
-import { tagOf } from './lottery-element.js'
+import { readAttributes, tagOf } from './lottery-element.js'
 import type { MountHandle, MountTarget } from './mount-handle.js'
 import { placeWidget } from './named-widget.js'
 import type { Page } from './page.js'
@@ -25,8 +25,9 @@ const inert: MountHandle = { update() {}, unmount() {} }
 /**
  * Puts a widget at the end of an element, in a container of its own. It never throws: a target that is not there, or a name that is not a widget's, is
  * told in the console and by `lottery:error` (from the target, or from the document without one), and the handle answered does nothing. Thus a page
- * whose content comes and goes cannot break on it. The same widget at the same target again is the same widget, with the new configuration. Once its container
- * has left the page, by whoever's hand, the widget is gone, leaves nothing and does not come back.
+ * whose content comes and goes cannot break on it. The same widget at the same target again is the same widget, with the new configuration; into a `data-lottery`
+ * place it comes for the element there, with what the place says. Once its container has left the page, by whoever's hand, the widget is gone, leaves nothing and
+ * does not come back.
  */
 export function mountAt(page: Page, target: MountTarget, name: WidgetName, given?: LotteryConfig | null): MountHandle {
   // A plain script may give null.
@@ -44,10 +45,11 @@ export function mountAt(page: Page, target: MountTarget, name: WidgetName, given
     return present.handle
   }
   present?.handle.unmount()
+  const filled = elementIn(place)
 
   const container = place.ownerDocument.createElement('div')
   place.append(container)
-  const handle = isWidgetName(name) ? mountNamed(page, container, name, config) : { update() {}, unmount: tellUnknown(page, container, name) }
+  const handle = isWidgetName(name) ? mountNamed(page, container, name, (own) => ({ ...underneath(place, name, own), ...givenConfig(own) }), config) : { update() {}, unmount: tellUnknown(page, container, name) }
   const isThere = () => mountedAt.get(place)?.handle === whole
   const whole: MountHandle = {
     update(changed) {
@@ -65,22 +67,43 @@ export function mountAt(page: Page, target: MountTarget, name: WidgetName, given
   }
   const stopWatching = whenGone(container, whole.unmount)
   mountedAt.set(place, { widget: name, container, handle: whole })
+  // After the widget has come, so that their session is one.
+  filled?.remove()
   return whole
 }
 
-/** The same for a page that asks while it is still read: a place that comes further down is waited for until its end. */
+/** Whether a widget was mounted there, and is. */
+export const isMountedAt = (place: Element): boolean => mountedAt.has(place)
+
+/** The element of ours that stands in a `data-lottery` place (elements.ts). */
+function elementIn(place: Element): Element | undefined {
+  return place.hasAttribute('data-lottery') ? [...place.children].find(({ localName }) => WIDGET_NAMES.some((name) => tagOf(name) === localName)) : undefined
+}
+
+/**
+ * What a `data-lottery` place says of its widget, beneath what a script says. Of the connection nothing where the script names any of it: whoever may write
+ * attributes into a page must not say where a session of the script's goes.
+ */
+function underneath(place: Element, name: WidgetName, own: LotteryConfig): LotteryConfig {
+  if (place.getAttribute('data-lottery') !== name) return {}
+  const { connection, widget } = splitConfig(readAttributes(place, 'data-'))
+  return { ...widget, ...(Object.keys(splitConfig(own).connection).length === 0 && connection) }
+}
+
+/** The same for a page that asks while it is still read: a place that comes further down, or is filled at its end, is waited for until then. */
 export async function mountWhenParsed(page: Page, target: MountTarget, name: WidgetName, given?: LotteryConfig | null): Promise<MountHandle> {
-  if (typeof target === 'string' && document.readyState === 'loading' && !find(target)) await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  const place = find(target)
+  if (document.readyState === 'loading' && (place ? place.hasAttribute('data-lottery') : typeof target === 'string')) await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
   return mountAt(page, target, name, given)
 }
 
-function mountNamed(page: Page, container: HTMLElement, name: WidgetName, config: LotteryConfig): MountHandle {
+function mountNamed(page: Page, container: HTMLElement, name: WidgetName, wholeOf: (own: LotteryConfig) => LotteryConfig, config: LotteryConfig): MountHandle {
   let current = config
-  const placed = placeWidget(container, name, givenConfig(current), page)
+  const placed = placeWidget(container, name, wholeOf(current), page)
   return {
     update(changed) {
       current = spread(current, changed)
-      placed.update(givenConfig(current))
+      placed.update(wholeOf(current))
     },
     unmount: placed.unmount,
   }

@@ -1,21 +1,19 @@
 import { helpOn } from '../../src/config-help.js'
 import type { LotteryConfig } from '../../src/config.js'
 import { readAttributes, tagOf } from './lottery-element.js'
+import { isMountedAt, mountAt } from './mount-at.js'
 import { placeWidget } from './named-widget.js'
 import type { Page } from './page.js'
-import { tellStray, tellUnknown } from './unknown-widget.js'
+import { tellStray } from './unknown-widget.js'
 import { whenGone } from './when-gone.js'
-import { isWidgetName, WIDGET_NAMES, type WidgetName } from './widget.js'
+import { WIDGET_NAMES, type WidgetName } from './widget.js'
 
 export { tellTaken } from './unknown-widget.js'
 
 /** Fills a `data-lottery` place where our element cannot stand: the page has defined one of its name, or has no custom elements. Or it names no widget, which is said. */
 export function fillOddPlace(page: Page, place: HTMLElement): void {
-  const container = place.ownerDocument.createElement('div')
-  place.append(container)
-  const name = place.dataset['lottery']
-  if (isWidgetName(name)) bringToLife(page, container, name, readAttributes(place, 'data-'))
-  else tellUnknown(page, container, name)
+  // The page may have taken it out, or have mounted another widget there, while this code was on its way.
+  if (place.isConnected && !isMountedAt(place)) mountAt(page, place, place.dataset['lottery'] as WidgetName)
 }
 
 /** A call that there is not, as it was given: it may be anything. */

@@ -11,6 +11,7 @@ import { WithdrawnNotice } from '../../parts/withdrawn-notice.js'
 import { createBetPlayer } from '../../stores/bet-player.js'
 import { betOf } from '../../stores/digit-set-draft.js'
 import { createDigitSetSlip } from '../../stores/digit-set-slip.js'
+import { isHeld } from '../../stores/placement.js'
 import { InTurn } from '../../ui/in-turn.js'
 import { useStyles } from '../../ui/styles.js'
 import css from './digit-sets.css?inline'
@@ -27,13 +28,13 @@ export function DigitSetsScreen() {
   const { $choices, $player } = use(createBetPlayer)
   const bet = useStore(slip.$bet)
   const summary = useStore(slip.$summary)
-  const { state } = useStore(slip.$placement)
+  const held = isHeld(useStore(slip.$placement))
   const player = useStore($player)
   const isAgent = useStore($choices).length > 0
   const [isListOpen, setListOpen] = useState(false)
 
   const { dates, slots, digits, mode, stakes } = betOf(bet)
-  const canBet = summary.ready && state !== 'placing' && state !== 'unknown'
+  const canBet = summary.ready && !held
   const question = useConfirmation(canBet ? [summary.total, summary.currency, player, dates, slots, digits.join('|'), mode, ...Object.values(stakes)].join(' ') : '', slip)
   const stakesText = stakesInWords({ stakes }, '+')
 
@@ -43,7 +44,7 @@ export function DigitSetsScreen() {
       level={1}
       className="digit-sets"
       Part={InTurn}
-      digits={<PlacesPanel held={state === 'placing' || state === 'unknown'} onShowNumbers={() => setListOpen(true)} />}
+      digits={<PlacesPanel held={held} onShowNumbers={() => setListOpen(true)} />}
       beside={<SetMeters numbers={summary.numbers} total={summary.total} />}
       notice={<WithdrawnNotice question={question} />}
       onBet={question.open}

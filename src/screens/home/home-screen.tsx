@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Link } from 'wouter'
-import { useLottery, useText } from '../../context.js'
+import { useLottery, useText, useWidget } from '../../context.js'
+import { hostLetters } from '../../domain/draw-slots.js'
 import { JackpotBanner } from '../../parts/jackpot-banner.js'
 import { useLoaded } from '../../parts/use-loaded.js'
 import { Button } from '../../ui/button.js'
@@ -28,8 +29,11 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
   useStyles(css)
   const t = useText()
   const { calendar } = useLottery()
-  // Of the operators that draw at more than one hour a day.
-  const times = [...new Set(calendar.drawTypes.flatMap(({ slots }) => (slots.length > 1 ? slots.map(({ drawTime }) => drawTime) : [])))].sort().join(', ')
+  const letters = hostLetters(useWidget().options.drawTypes)
+  const drawTypes = calendar.drawTypes.filter(({ letter }) => letters.includes(letter))
+  // Of the operators that draw at more than one hour a day, where the page has any.
+  const hourly = drawTypes.filter(({ slots }) => slots.length > 1)
+  const times = [...new Set((hourly.length > 0 ? hourly : drawTypes).flatMap(({ slots }) => slots.map(({ drawTime }) => drawTime)))].sort().join(', ')
   return (
     <Screen className="home">
       <div className="home-head">
@@ -40,7 +44,7 @@ export function HomeScreen({ onMenu }: { onMenu: () => void }) {
       </div>
       <Wallet />
       <InTurn>
-        <NextDraw />
+        <NextDraw calendar={{ ...calendar, drawTypes }} />
         <nav className="tiles" aria-label={t('home.place')}>
           <Link className="lead" href="/bet2/">
             <b>

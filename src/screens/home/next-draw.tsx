@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../../context.js'
 import { addDays, dateOf } from '../../domain/calendar.js'
 import { nextDraws } from '../../domain/next-draws.js'
+import type { Calendar } from '../../domain/slots.js'
 import { createDraws } from '../../stores/draws.js'
 import { Badge, Badges } from '../../ui/badge.js'
 import { Card } from '../../ui/card.js'
@@ -9,11 +10,11 @@ import { Card } from '../../ui/card.js'
 const MINUTE = 60_000
 
 /** The next draw that still takes bets, who draws, and how long bets are open: hours and minutes with their names, for among hours of the day 15:07 would be one. They fall by the minute and without drama. */
-export function NextDraw() {
+export function NextDraw({ calendar }: { /** Of the types that the page is about. */ calendar: Calendar }) {
   const t = useText()
   const lottery = useLottery()
   const now = useStore(lottery.use(createDraws).$minute)
-  const draw = nextDraws(now, { calendar: lottery.calendar })[0]
+  const draw = nextDraws(now, { calendar })[0]
   if (!draw) return null
   const { date, time, cutOff, letters } = draw
   const today = dateOf(now)

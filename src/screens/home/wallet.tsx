@@ -34,7 +34,7 @@ export function Wallet() {
   return (
     <section aria-label={t('app.balance')} aria-busy={!known}>
       <Card className="wallet">
-        <div className={`whole${known && known.total >= LONG ? ' long' : ''}`}>
+        <div className={`whole${known && Math.abs(known.total) >= LONG ? ' long' : ''}`}>
           <div aria-busy={due !== null}>
             <small>{loginid ? t('home.totalBalance', { loginid }) : '\u00a0'}</small>
             <Sum minor={known?.total} currency={known?.currency} />

@@ -5,7 +5,7 @@ import { useLottery, useText } from '../../context.js'
 import type { Problem } from '../../domain/problem.js'
 import { MAX_ROWS } from '../../domain/slip-rules.js'
 import type { SlotCode } from '../../domain/slots.js'
-import { PlacementNotice } from '../../parts/placement-notice.js'
+import { SlipPlacementNotice } from '../../parts/placement-notice.js'
 import { ReceiptDialog } from '../../parts/receipt-dialog.js'
 import { SlipAsideNotice } from '../../parts/slip-aside-notice.js'
 import { useConfirmation } from '../../parts/use-confirmation.js'
@@ -156,14 +156,7 @@ export function KeypadScreen() {
           <KeypadRows isCovered={open !== null} onGo={onGo} onRemove={onRemove} onDates={onDates} onDraws={onDraws} />
         </div>
         <div className="keypad-dock" data-dock=".rows [aria-current]">
-          {(placement.state === 'rejected' || placement.state === 'unknown') && (
-            <PlacementNotice
-              placement={placement}
-              onAcknowledge={slip.acknowledge}
-              onCheckAgain={() => void slip.checkAgain()}
-              onDiscard={slip.discardUnknown}
-            />
-          )}
+          <SlipPlacementNotice slip={slip} placement={placement} />
           <WithdrawnNotice question={question} />
           <MovedNotice slip={slip} isAsked={question.isOpen} moment={summary.moment} />
           <SlipAsideNotice slip={slip} held={busy || held} />

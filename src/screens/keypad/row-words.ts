@@ -2,7 +2,7 @@ import { formatBetString } from '../../domain/bet-string.js'
 import { isDate } from '../../domain/calendar.js'
 import { formatMoney } from '../../domain/money.js'
 import type { Problem } from '../../domain/problem.js'
-import { STAKE_TYPES, type BetRow, type SlipDates, type StakeType } from '../../domain/slip.js'
+import { STAKE_TYPES, type BetRow, type SlipDates } from '../../domain/slip.js'
 import { isSlotCode, type Calendar } from '../../domain/slots.js'
 import type { Translate } from '../../i18n/create-i18n.js'
 import { slipProblemText } from '../../parts/slip-problem-text.js'
@@ -20,7 +20,7 @@ export interface RowWords {
 }
 
 /** A stake as the toggles call it. */
-export const stakeLetter = (type: StakeType | string): string => (type === '3A' ? 'A' : type === '3C' ? 'C' : type)
+const stakeLetter = (type: string): string => (type === '3A' ? 'A' : type === '3C' ? 'C' : type)
 
 /** The words at the end of a row. */
 export function wordsOf(t: Translate, row: KeypadRow, calendar: Calendar): RowWords {

@@ -11,10 +11,12 @@ export interface LoginFieldProps {
   inputMode?: 'text' | 'numeric'
   /** What is wrong with it, in words; '' when nothing is. */
   problem: string
+  /** It is no fault of what was typed, but what is asked for now. */
+  isAsked?: boolean
 }
 
 /** One line of text below its name, typed as it is: no capitals, no corrections. */
-export const LoginField = forwardRef<HTMLInputElement, LoginFieldProps>(function LoginField({ label, value, onInput, autoComplete, inputMode = 'text', problem }, ref) {
+export const LoginField = forwardRef<HTMLInputElement, LoginFieldProps>(function LoginField({ label, value, onInput, autoComplete, inputMode = 'text', problem, isAsked }, ref) {
   useStyles(css)
   useStyles(textCss)
   const id = useId()
@@ -32,13 +34,13 @@ export const LoginField = forwardRef<HTMLInputElement, LoginFieldProps>(function
           autoCorrect="off"
           spellCheck={false}
           maxLength={64}
-          aria-invalid={problem !== '' || undefined}
+          aria-invalid={(problem !== '' && !isAsked) || undefined}
           aria-describedby={problem === '' ? undefined : `${id}-problem`}
           value={value}
           onInput={(event) => onInput(event.currentTarget.value)}
         />
       </span>
-      <p className="field-note" id={`${id}-problem`} aria-live="assertive">{problem}</p>
+      <p className={isAsked ? 'field-note asked' : 'field-note'} id={`${id}-problem`} aria-live="assertive">{problem}</p>
     </div>
   )
 })

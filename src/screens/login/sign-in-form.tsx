@@ -4,8 +4,9 @@ import type { FormEvent } from 'react'
 import { useText } from '../../context.js'
 import { statusText } from '../../parts/problem-text.js'
 import { ServerWords } from '../../parts/server-words.js'
-import type { SigningIn } from '../../stores/sign-in.js'
+import { DEFAULT_PIN, type SigningIn } from '../../stores/sign-in.js'
 import { Alert } from '../../ui/alert.js'
+import { Button } from '../../ui/button.js'
 import { PasswordField } from '../../ui/password-field.js'
 import { CaptchaPicture } from './captcha-picture.js'
 import { LoginField } from './login-field.js'
@@ -28,11 +29,13 @@ const STEP_ELSEWHERE: readonly string[] = ['S107', 'S108', 'E110']
 export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
   const t = useText()
   const current = useStore(signingIn.$signIn)
-  const [pin, setPin] = useState('888')
+  const [pin, setPin] = useState(DEFAULT_PIN)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   /** An answer is to one captcha: to the next it is none. */
   const [answer, setAnswer] = useState({ key: '', text: '' })
+  /** The last attempt came with an answer to a captcha. */
+  const [hasAnswered, setAnswered] = useState(false)
   const [missing, setMissing] = useState<FieldName | null>(null)
   /** Typed into since what stood there was sent. */
   const [retyped, setRetyped] = useState<readonly FieldName[]>([])
@@ -62,19 +65,24 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
   const reason = problem ? (problem.code === 'E101' ? t('login.lost') : statusText(t, problem)) : ''
   const words = (name: FieldName): string => {
     if (place !== name) return ''
-    if (missing || !problem) return t('status.V104', { 0: labels[name] })
+    if (missing || !problem || (name === 'captcha' && !hasAnswered)) return t('status.V104', { 0: labels[name] })
     return problem.code === 'V102' ? t('login.badPin') : statusText(t, problem)
   }
 
-  const submit = () => {
+  const send = (answers: boolean) => {
     if (isBusy) return
-    const typed: [FieldName, string][] = [['pin', pin], ['username', username], ['password', password], ...(captcha ? [['captcha', captchaText] as [FieldName, string]] : [])]
+    const typed: [FieldName, string][] = [['pin', pin], ['username', username], ['password', password], ...(answers ? [['captcha', captchaText] as [FieldName, string]] : [])]
     const empty = typed.find(([name, text]) => (name === 'password' ? text : text.trim()) === '')?.[0] ?? null
     setMissing(empty)
     // Whoever presses again has done with what was said to the last press.
     setRetyped(empty ? FIELDS : [])
-    if (!empty) void signingIn.submit({ pin: pin.trim(), username, password, captchaText: captchaText.trim() })
+    if (empty) return
+    setAnswered(answers)
+    // As if nothing had been asked yet: a server asks anew then, while an empty answer would be a wrong one.
+    if (captcha && !answers) signingIn.leave()
+    void signingIn.submit({ pin: pin.trim(), username, password, captchaText: captchaText.trim() })
   }
+  const submit = () => send(captcha !== null)
   const type = (name: FieldName, set: (text: string) => void) => (text: string) => {
     set(text)
     setMissing(null)
@@ -109,7 +117,21 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
       />
       {captcha && (
         <div className="captcha">
-          {captcha.image !== '' && <CaptchaPicture key={captcha.key} image={captcha.image} label={t('login.captchaPicture')} />}
+          {captcha.image !== '' && (
+            <CaptchaPicture
+              key={captcha.key + captcha.image}
+              image={captcha.image}
+              label={t('login.captchaPicture')}
+              // A question in words can be answered without it.
+              lost={captcha.text === '' && (
+                <Alert tone="warning" role="alert" title={t('login.captchaLost')}>
+                  <div className="alert-actions">
+                    <Button kind="secondary" onPress={() => send(false)}>{t('login.captchaAnother')}</Button>
+                  </div>
+                </Alert>
+              )}
+            />
+          )}
           <LoginField
             ref={captchaField}
             label={captcha.text === '' ? labels.captcha : `${labels.captcha}: ${captcha.text}`}
@@ -117,6 +139,7 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
             onInput={type('captcha', (text) => setAnswer({ key: captcha.key, text }))}
             autoComplete="off"
             problem={words('captcha')}
+            isAsked={!missing && !hasAnswered}
           />
         </div>
       )}

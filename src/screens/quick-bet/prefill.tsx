@@ -5,6 +5,7 @@ import type { Problem } from '../../domain/problem.js'
 import { datesInWords } from '../../parts/slip-words.js'
 import type { DigitSetSlip } from '../../stores/digit-set-slip.js'
 import { createFilledTexts } from '../../stores/filled-texts.js'
+import { isHeld } from '../../stores/placement.js'
 import { Alert } from '../../ui/alert.js'
 import { useToast } from '../../ui/toast.js'
 
@@ -38,10 +39,9 @@ export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }) {
   const before = useRef<string | null>(null)
   const [{ unread, closed, next }, setTold] = useState(NOTHING)
   // What is on its way, or uncertain, stays as it was sent: the text waits for the end of it.
-  const { state } = useStore(slip.$placement)
-  const isHeld = state === 'placing' || state === 'unknown'
+  const held = isHeld(useStore(slip.$placement))
   useEffect(() => {
-    if (isHeld) return
+    if (held) return
     const isChanged = before.current !== null && before.current !== text
     before.current = text
     if (filled.get(slip) === text) return
@@ -64,7 +64,7 @@ export function Prefill({ slip, text }: { slip: DigitSetSlip; text: string }) {
       },
       () => filled.delete(slip),
     )
-  }, [slip, text, t, show, tabStorage, emit, isHeld])
+  }, [slip, text, t, show, tabStorage, emit, held])
   const close = (read: Partial<Told>) => ({ label: t('shared.close'), run: () => setTold((told) => ({ ...told, ...read })) })
   return (
     <>

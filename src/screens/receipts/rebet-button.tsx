@@ -55,8 +55,8 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
     toast(daysOf(outcome) === '' ? t('bet.prefilled') : t('receipts.rebetOn', { dates: daysOf(outcome) }))
     goOn(outcome.hand)
   }
-  // What the stakes are worth, and for whom they are, must be read, and a toast is gone in two seconds.
-  const newsOf = (outcome: Taken): string[] => [currencyNews(outcome), ...playerNews(outcome), partNews(outcome), datesNews(outcome)].filter((news) => news !== '')
+  // What the stakes are worth, what they cost, and for whom they are, must be read, and a toast is gone in two seconds.
+  const newsOf = (outcome: Taken): string[] => [currencyNews(outcome), ...playerNews(outcome), partNews(outcome), priceNews(outcome), datesNews(outcome)].filter((news) => news !== '')
   const titleOf = (outcome: Taken): string =>
     currencyNews(outcome) !== '' ? t('receipts.rebetIn', { currency: outcome.currency ?? '' }) : outcome.player ? t('confirm.for', { player: outcome.player.now }) : t('receipts.rebet')
   // Only where a bet was placed in this browser is it known whose its receipt is ("Bet for" above). Who has no players bets for himself.
@@ -66,7 +66,10 @@ export function RebetButton({ receipt, onBet }: { receipt: Receipt; onBet: (hand
     if (wanted !== null && wanted !== player.now) return [t('receipts.rebetNotFor', { player: player.now, before: wanted })]
     return [t('receipts.rebetFor', { player: player.now }), player.now === before ? '' : t('receipts.rebetForSwitched', { player: player.now, before })]
   }
-  const partNews = ({ isMore }: Taken): string => (isMore ? t('receipts.rebetPart', { total: `${receipt.currency} ${formatMoney(receipt.total)}` }) : '')
+  const money = (minor: number, currency: string | null) => `${currency ?? receipt.currency} ${formatMoney(minor)}`
+  const partNews = ({ isMore }: Taken): string => (isMore ? t('receipts.rebetPart', { total: money(receipt.total, receipt.currency) }) : '')
+  const priceNews = ({ price, currency }: Taken): string =>
+    price ? t('receipts.rebetPrice', { before: money(price.before, receipt.currency), after: money(price.after, currency) }) : ''
   const datesNews = ({ dates }: Taken): string =>
     dates ? t('receipts.rebetDates', { before: t('dates.count', { count: dates.before }), after: t('dates.count', { count: dates.after }) }) : ''
   // A receipt's dates are past as a rule: this bet is on others, and Bet 2 sends it at one press.

@@ -5,10 +5,12 @@ import { useLottery, useText } from '../../context.js'
 import { DRAW_LETTERS, letterOf } from '../../domain/slots.js'
 import type { Translate } from '../../i18n/create-i18n.js'
 import { drawTypeName } from '../../parts/draw-type-name.js'
+import { LateWaiting } from '../../parts/late-waiting.js'
 import { statusText } from '../../parts/problem-text.js'
 import { Retry } from '../../parts/retry.js'
 import { isTakenInPart, readReceipt, slotsOfBet } from '../../stores/receipt-facts.js'
 import { MOST_RECEIPTS, createReceipts, type Receipt, type ReceiptList as Found } from '../../stores/receipts.js'
+import { rowOfOpened } from '../../stores/viewed-receipt.js'
 import { receipt as paper } from '../../ui/app-icons.js'
 import { Alert } from '../../ui/alert.js'
 import { Badge, Badges } from '../../ui/badge.js'
@@ -18,7 +20,6 @@ import { Empty } from '../../ui/empty.js'
 import { useHandFocusToHeading } from '../../ui/hand-focus-on.js'
 import { Money } from '../../ui/money.js'
 import { useSectionTitle } from '../../ui/section-title.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { Unbroken } from '../../ui/unbroken.js'
 import { ReceiptStatus } from './receipt-status.js'
 import { whenPlaced } from './receipt-times.js'
@@ -34,6 +35,10 @@ export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) 
   const list = useStore(receipts.$list)
   const opened = useStore(receipts.$opened)
   const playerOf = useReceiptPlayers()
+  const view = (receipt: Receipt, row: number) => {
+    receipts.leaveAt(row)
+    onView(receipt)
+  }
   const goTo = (page: number) => {
     receipts.edit({ type: 'page', page: String(page) })
     void receipts.search()
@@ -41,7 +46,7 @@ export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) 
   switch (list.state) {
     case 'idle':
     case 'loading':
-      return <Waiting label={t('receipts.loading')} />
+      return <LateWaiting label={t('receipts.loading')} tall />
     case 'failed':
       return (
         <Alert tone="danger" role="alert" title={t('receipts.failed')}>
@@ -61,7 +66,8 @@ export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) 
           <Pages query={list.query} hasMore={false} onPage={goTo} />
         </div>
       )
-    case 'ready':
+    case 'ready': {
+      const openedRow = rowOfOpened(list.receipts, opened)
       return (
         <>
           <p className="section-title" role="status"><b>{caption(t, list.query, list.receipts.length)}</b></p>
@@ -70,7 +76,7 @@ export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) 
               {list.receipts.map((receipt, index) => (
                 // eslint-disable-next-line react/no-array-index-key -- a server may give two the same number
                 <li key={`${receipt.receiptNo} ${receipt.guid || index}`}>
-                  <Row receipt={receipt} player={playerOf(receipt)} isOpened={receipt.receiptNo === opened} onPress={() => onView(receipt)} />
+                  <Row receipt={receipt} player={playerOf(receipt)} isOpened={index === openedRow} onPress={() => view(receipt, index)} />
                 </li>
               ))}
             </ul>
@@ -78,6 +84,7 @@ export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) 
           <Pages query={list.query} hasMore={list.hasMore} onPage={goTo} />
         </>
       )
+    }
   }
 }
 
@@ -138,21 +145,6 @@ function PageTurns({ page, hasMore, onPage }: { page: number; hasMore: boolean; 
     <div className="pages" ref={place}>
       {page > 1 && <Button kind="secondary" onPress={() => onPage(page - 1)}>{t('receipts.previousPage')}</Button>}
       {hasMore && <Button kind="secondary" onPress={() => onPage(page + 1)}>{t('receipts.nextPage')}</Button>}
-    </div>
-  )
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      <Card flush className="list receipts-waiting">
-        {[0, 1, 2, 3].map((row) => (
-          <div className="row" key={row}>
-            <Skeleton className="grow" />
-            <Skeleton className="sum" />
-          </div>
-        ))}
-      </Card>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLottery, useText } from '../../context.js'
 import armingCss from '../../parts/arming.css?inline'
@@ -7,6 +7,7 @@ import { BetFor } from '../../parts/bet-for.js'
 import { Outcomes } from '../../parts/bet-outcomes.js'
 import { ReceiptSummary } from '../../parts/receipt-summary.js'
 import { voidingOf } from '../../parts/voiding.js'
+import { createHold } from '../../stores/kept-view.js'
 import type { PlacedItem } from '../../stores/placement.js'
 import type { Receipt } from '../../stores/receipts.js'
 import { createVoiding } from '../../stores/voiding.js'
@@ -59,8 +60,12 @@ function AskingVoid({ receipt, isBusy, outcome }: { receipt: Receipt; isBusy: bo
   )
 }
 
-/** What became of voiding it, in a place that is there before it and can have the focus. */
+/** What became of voiding it, in a place that is there before it and can have the focus. A refusal is told until the receipt is left: found again later it may not be true any more. */
 export function VoidOutcome({ receipt, place }: { receipt: Receipt; place: RefObject<HTMLDivElement | null> }) {
+  const { dropRefusal } = useLottery().use(createVoiding)
+  const { guid } = receipt
+  const hold = useMemo(() => createHold(() => dropRefusal(guid)), [dropRefusal, guid])
+  useLayoutEffect(hold, [hold])
   return <div className="void-outcome" ref={place} tabIndex={-1}><Outcome receipt={receipt} place={place} /></div>
 }
 

@@ -42,9 +42,16 @@ export function BoardAnnouncer({ date, results, checkedAt, letters }: BoardAnnou
   }, [date, results, checkedAt, shown, calendar])
 
   const nameOf = (slot: SlotCode) => drawTypeName(t, letterOf(slot), calendar)
+  /** As the board heads it. */
+  const placeOf = ({ row, at }: Extract<BoardNews, { kind: 'corrected' }>): string => {
+    if (row === 'starter' || row === 'consolation') return `${t(`results.${row}`)} ${String.fromCharCode((row === 'starter' ? 65 : 78) + at)}`
+    const tier = t(`results.tier${(at + 1) as 1 | 2 | 3}`)
+    return row === 'top' ? tier : `${row} ${tier}`
+  }
   const say = (item: BoardNews): string => {
     const name = nameOf(item.slot)
     if (item.kind === 'prize') return t('results.newsPrize', { name, tier: t(`results.tier${item.tier}`), number: spelled(item.number) })
+    if (item.kind === 'corrected') return t('results.newsCorrected', { name, place: placeOf(item), number: spelled(item.number) })
     return item.kind === 'more' ? t('results.newsMore', { name, count: item.count }) : t('results.newsFinal', { name })
   }
   return (

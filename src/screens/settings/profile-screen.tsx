@@ -64,10 +64,10 @@ function Figures({ profile }: { profile: Profile }) {
   const isAgent = state.state === 'ready' && state.role === 'agent'
   const name = profile.username || (state.state === 'ready' ? state.loginid : '')
   const figure = (key: TextKey, minor: number | null, className?: string) => minor !== null && (
-    <>
-      <dt className={className}>{t(key)}</dt>
-      <dd className={className}><Money minor={minor} currency={currency} /></dd>
-    </>
+    <div className={className}>
+      <dt>{t(key)}</dt>
+      <dd><Money minor={minor} currency={currency} /></dd>
+    </div>
   )
   const facts = [typeText(profile.type, isAgent), profile.phoneNumber].filter((text) => text !== '')
   return (

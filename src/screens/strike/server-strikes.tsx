@@ -3,6 +3,7 @@ import { hasDraw } from '../../domain/calendar.js'
 import { isFinalFor } from '../../domain/final-games.js'
 import { drawSlots } from '../../domain/draw-slots.js'
 import type { Calendar } from '../../domain/slots.js'
+import { LateWaiting } from '../../parts/late-waiting.js'
 import { statusText } from '../../parts/problem-text.js'
 import { Retry } from '../../parts/retry.js'
 import type { Board } from '../../stores/board.js'
@@ -14,7 +15,6 @@ import { Icon } from '../../ui/icon.js'
 import { check, clock } from '../../ui/icons.js'
 import { Money } from '../../ui/money.js'
 import { useSectionTitle } from '../../ui/section-title.js'
-import { Skeleton } from '../../ui/skeleton.js'
 import { Unbroken } from '../../ui/unbroken.js'
 import { StrikeRows } from './strike-rows.js'
 import { answerTime } from './strike-words.js'
@@ -46,7 +46,7 @@ function ServerList({ list, date, day, today, board, onRetry }: ServerStrikesPro
   const t = useText()
   const { calendar } = useLottery()
   // For as long as another date is being asked for, the list of the one before is not this one's.
-  if (list.state === 'idle' || list.state === 'loading' || list.date !== date) return <Waiting label={t('strike.loading')} />
+  if (list.state === 'idle' || list.state === 'loading' || list.date !== date) return <LateWaiting label={t('strike.loading')} rows={3} tall />
   const retry = (
     <Retry onPress={onRetry} />
   )
@@ -111,24 +111,10 @@ function CurrencyList({ currency, strikes, sum, staleSince }: CurrencyListProps)
 }
 
 function allFinal({ date: shown, results }: Board, date: string, calendar: Calendar): boolean {
-  const slots = drawSlots({ calendar }).filter(({ slot }) => hasDraw(slot, date, { calendar }))
+  // Also those that the calendar does not have, and the server knows of.
+  const slots = drawSlots({ calendar }).filter(({ slot }) => results[slot] || hasDraw(slot, date, { calendar }))
   return shown === date && slots.length > 0 && slots.every(({ slot, kinds }) => {
     const result = results[slot]
     return result !== undefined && isFinalFor(result, kinds)
   })
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      <Card flush className="list strike-waiting">
-        {[0, 1, 2].map((row) => (
-          <div className="row" key={row}>
-            <Skeleton className="grow" />
-            <Skeleton className="sum" />
-          </div>
-        ))}
-      </Card>
-    </div>
-  )
 }

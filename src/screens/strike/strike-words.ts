@@ -24,7 +24,7 @@ export function tierText(t: Translate, { tier, tierText: given }: Pick<Strike, '
 }
 
 /** The draw type in the player's language; the server's own word for one we do not know. */
-export function drawText(t: Translate, { slot, drawType }: Pick<Strike, 'slot' | 'drawType'>, calendar: Calendar): string {
+function drawText(t: Translate, { slot, drawType }: Pick<Strike, 'slot' | 'drawType'>, calendar: Calendar): string {
   return slot === null ? drawType : slotName(t, slot, calendar)
 }
 

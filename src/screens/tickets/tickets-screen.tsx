@@ -15,6 +15,7 @@ import { Money } from '../../ui/money.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useSectionTitle } from '../../ui/section-title.js'
 import { useStyles } from '../../ui/styles.js'
+import { Unbroken } from '../../ui/unbroken.js'
 import { VirtualList } from '../../ui/virtual-list.js'
 import { grouped } from './grouped.js'
 import { TicketSearch } from './ticket-search.js'
@@ -83,7 +84,7 @@ function List({ list: { query, rows, total }, onView }: { list: Extract<TicketLi
   return (
     <>
       <p className="section-title" role="status">
-        <b>{query.date}</b>
+        <b><Unbroken text={query.date} /></b>
         <small>{total > rows.length ? t('tickets.cut', { shown, all: grouped(total) }) : t('tickets.rows', { count: rows.length, number: shown })}</small>
       </p>
       <Card flush>

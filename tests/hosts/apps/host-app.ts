@@ -3,7 +3,7 @@
  * from the start.
  */
 
-/** The elements and addresses of an app's page, as `frameworkPage` writes it. */
+/** The elements and addresses of an app's page, as `packageHost` writes them (`tests/hosts/frameworks.ts`); a page of the elements has no `api`. */
 export interface HostRoot {
   element: HTMLElement
   /** Base address of the server. */
@@ -28,7 +28,7 @@ export function onShow(run: (isShown: boolean) => void): () => void {
 }
 
 /** The app's own element on its page. */
-export function hostRoot(): HostRoot {
+function hostRoot(): HostRoot {
   const element = document.querySelector<HTMLElement>('#root')
   if (!element) throw new Error('the page has no #root')
   return { element, api: element.dataset['api'] ?? '' }

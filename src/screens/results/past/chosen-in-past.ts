@@ -4,7 +4,7 @@ import { dateOf } from '../../../domain/calendar.js'
 import { hostLetters } from '../../../domain/draw-slots.js'
 import { firstShownDate, namedDate, nearestDrawDate } from '../../../parts/result-dates.js'
 import { createDateComparison } from '../../../stores/date-comparison.js'
-import { createNumberSearch, searchedLetters } from '../../../stores/number-search.js'
+import { createNumberSearch, isSearchOf, searchedLetters } from '../../../stores/number-search.js'
 import { SEARCH_DAYS, type SearchForm } from '../../../stores/search-form.js'
 import { lettersIn, lettersText, type PastChoice, type PastRoute } from './past-choice.js'
 
@@ -39,6 +39,10 @@ export function useSearchChoice(): PastChoice {
   const { $form, $search, edit, search } = use(createNumberSearch)
   useStore($form)
   useStore($search)
+  const questionOf = () => {
+    const found = $search.get()
+    return found && isSearchOf(found, shown) ? found.question : null
+  }
 
   const parse = (route: PastRoute, text = ''): SearchForm => {
     const [number = '', days, named] = text.split('_')
@@ -52,7 +56,7 @@ export function useSearchChoice(): PastChoice {
   /** What the search found is of the choice it was made with: another one since is not what is looked at. The types chosen may be more than have numbers so long. */
   const looksAt = (): SearchForm => {
     const form = $form.get()
-    const question = $search.get()?.question
+    const question = questionOf()
     if (!question) return { ...form, number: '' }
     const chosen = { ...form, number: question.number }
     return format({ ...chosen, letters: searchedLetters(question.number, form.letters, calendar) }) === format(question) ? chosen : question
@@ -65,8 +69,8 @@ export function useSearchChoice(): PastChoice {
       // A board says of a search which types, and no more.
       edit(route.choice === '' ? { letters } : { days, letters, ...(number && { number }) })
       const searched = searchedLetters(number, letters, calendar)
-      const isFound = $search.get()?.question
-      if (number && searched.length > 0 && !(isFound && format(isFound) === format({ number, days, letters: searched }))) void search(searched)
+      const found = questionOf()
+      if (number && searched.length > 0 && !(found && format(found) === format({ number, days, letters: searched }))) void search(searched)
     },
     written: (route) => unlessPlain(format(looksAt()), format(parse(route))),
   }

@@ -30,6 +30,8 @@ export interface ComparedCardProps {
 
 type Numbers = readonly (string | null)[]
 
+const DIGITS = { '4D': 4, '5D': 5, '6D': 6 } as const satisfies Record<BoardCard['game'], number>
+
 /** One draw of one of the two dates: its numbers in their order, in a small space. */
 export function ComparedCard({ slot, game, card, day, isLoading, isPast, shared, otherDay, level }: ComparedCardProps) {
   useStyles(numberCss)
@@ -58,12 +60,12 @@ export function ComparedCard({ slot, game, card, day, isLoading, isPast, shared,
   function blocks() {
     if (!result) return null
     if (game === '6D') return numbers(t('results.tier1'), [result.sixD ?? null], 'top')
-    if (game === '5D') return numbers(tops(), result.fiveD ?? [], 'top')
+    if (game === '5D') return numbers(tops(), filled(result.fiveD ?? [], 3), 'top')
     return (
       <>
         {numbers(tops(), [result.first, result.second, result.third], 'top')}
-        {numbers(t('results.starter'), remainingStarters(result).filter((number) => number !== null), 'small')}
-        {numbers(t('results.consolation'), result.consolations.filter((number) => number !== null), 'small')}
+        {numbers(t('results.starter'), filled(remainingStarters(result), 10), 'small')}
+        {numbers(t('results.consolation'), filled(result.consolations, 10), 'small')}
       </>
     )
   }
@@ -80,7 +82,7 @@ export function ComparedCard({ slot, game, card, day, isLoading, isPast, shared,
           {all.map((number, index) => (
             <li key={index} className={isShared(number) ? 'number shared' : 'number'} aria-label={spokenOf(number)}>
               {isShared(number) && <Icon path={check} small />}
-              {number ?? (isPast ? '----' : '····')}
+              {number ?? (isPast ? '-' : '·').repeat(DIGITS[game])}
             </li>
           ))}
         </ol>
@@ -92,4 +94,9 @@ export function ComparedCard({ slot, game, card, day, isLoading, isPast, shared,
     if (number === null) return t(isPast ? 'results.missing' : 'results.notDrawn')
     return isShared(number) ? `${spelled(number)}, ${t('compare.alsoOn', { day: otherDay })}` : spelled(number)
   }
+}
+
+/** With a place for each number that is still missing. */
+function filled(numbers: Numbers, count: number): Numbers {
+  return [...numbers, ...Array<null>(Math.max(0, count - numbers.length)).fill(null)]
 }

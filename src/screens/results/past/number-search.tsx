@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { useLottery, useText } from '../../../context.js'
-import { createNumberSearch } from '../../../stores/number-search.js'
+import { useLottery, useText, useWidget } from '../../../context.js'
+import { hostLetters } from '../../../domain/draw-slots.js'
+import { createNumberSearch, isSearchOf } from '../../../stores/number-search.js'
 import { Alert } from '../../../ui/alert.js'
 import { search as glass } from '../../../ui/app-icons.js'
 import { Empty } from '../../../ui/empty.js'
@@ -16,7 +17,10 @@ export function NumberSearch({ level }: { /** Of the headings inside: one below 
   useStyles(css)
   const t = useText()
   const { $search, hold } = useLottery().use(createNumberSearch)
-  const search = useStore($search)
+  const { options } = useWidget()
+  const found = useStore($search)
+  // Another board of the page may have searched, for what this one does not show.
+  const search = found && isSearchOf(found, hostLetters(options.drawTypes)) ? found : null
   useEffect(hold, [hold])
   return (
     <div className="past">

@@ -1,3 +1,4 @@
+import { useRef, type RefObject } from 'react'
 import { useLottery, useText } from '../../../context.js'
 import { Retry } from '../../../parts/retry.js'
 import { slotName } from '../../../parts/slot-name.js'
@@ -6,6 +7,7 @@ import type { PastCall } from '../../../stores/past-results.js'
 import { Alert } from '../../../ui/alert.js'
 import { Button } from '../../../ui/button.js'
 import { Empty } from '../../../ui/empty.js'
+import { useHandFocusOn } from '../../../ui/hand-focus-on.js'
 import { grid } from '../../../ui/icons.js'
 import { FoundHits } from './found-hits.js'
 import { useSlow } from './use-slow.js'
@@ -18,8 +20,9 @@ const NAMED = 14
 export function SearchOutcome({ search, level }: { search: NumberSearch; level: 2 | 3 }) {
   const t = useText()
   const { use, calendar } = useLottery()
-  const { stop, retry } = use(createNumberSearch)
-  const { state, question, hits, draws, open, unknown, failed, asked, total } = search
+  const { retry } = use(createNumberSearch)
+  const { state, question, hits, draws, open, unknown, failed } = search
+  const outcome = useRef<HTMLElement>(null)
   const isSearching = state === 'searching'
   const isSlow = useSlow(isSearching)
   const counted = (match: FoundHit['match']) => hits.filter((hit) => hit.match === match).length
@@ -36,14 +39,8 @@ export function SearchOutcome({ search, level }: { search: NumberSearch; level: 
   ]
 
   return (
-    <section className="past-outcome" aria-busy={isSearching} aria-label={t('past.outcome', { number: question.number })}>
-      {isSlow && (
-        <div className="past-progress">
-          <progress aria-label={t('past.searching')} value={asked} max={total} />
-          <small aria-hidden="true">{t('past.progress', { done: asked, total })}</small>
-          <Button kind="ghost" onPress={stop}>{t('past.stop')}</Button>
-        </div>
-      )}
+    <section className="past-outcome" ref={outcome} tabIndex={-1} aria-busy={isSearching} aria-label={t('past.outcome', { number: question.number })}>
+      {isSlow && <Progress search={search} outcome={outcome} />}
       <p className="past-summary" role="status">
         {isSearching ? (isSlow ? t('past.searching') : null) : (
           <>
@@ -75,10 +72,25 @@ export function SearchOutcome({ search, level }: { search: NumberSearch; level: 
     const named = days.slice(0, NAMED).map((date) => {
       const day = `${t.weekdayShort(date)} ${date}`
       if (days.length > IN_FULL) return day
-      const slots = calls.filter((call) => call.date === date).flatMap((call) => call.slots)
-      return `${day} (${slots.map((slot) => slotName(t, slot, calendar)).join(', ')})`
+      const slots = calls.filter((call) => call.date === date).flatMap(({ scheduled }) => scheduled)
+      return slots.length > 0 ? `${day} (${slots.map((slot) => slotName(t, slot, calendar)).join(', ')})` : day
     })
     const words = named.join(days.length > IN_FULL ? ', ' : '; ')
     return days.length > NAMED ? t('past.more', { days: words, count: days.length - NAMED }) : words
   }
+}
+
+/** How far a search has come. It ends, or is stopped: who stopped it goes on at what was found. */
+function Progress({ search: { asked, total }, outcome }: { search: NumberSearch; outcome: RefObject<HTMLElement | null> }) {
+  const t = useText()
+  const { stop } = useLottery().use(createNumberSearch)
+  const place = useRef<HTMLDivElement>(null)
+  useHandFocusOn(place, outcome)
+  return (
+    <div className="past-progress" ref={place}>
+      <progress aria-label={t('past.searching')} value={asked} max={total} />
+      <small aria-hidden="true">{t('past.progress', { done: asked, total })}</small>
+      <Button kind="ghost" onPress={stop}>{t('past.stop')}</Button>
+    </div>
+  )
 }

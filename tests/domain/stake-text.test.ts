@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isStake } from '../../src/domain/digit-set-rules.js'
 import { defaultMinimums } from '../../src/domain/minimums.js'
-import { acceptedStake, quickStakes } from '../../src/parts/stake-text.js'
+import { parseStake } from '../../src/domain/money.js'
+import { acceptedStake, quickStakes, stakeText } from '../../src/domain/stake-text.js'
 
 test.each([
   ['5', '5'], ['5.00', '5.0'], ['10.50', '10.5'], [' 0,50 ', '0.5'], ['9999.90', '9999.9'], ['5.', '5.'], ['', ''],
@@ -32,5 +33,13 @@ test('each is a stake that the minimum allows, the next one higher, five of them
     const steps = quickStakes(minimum)
     expect(steps.every((step, index) => step >= minimum && isStake(step) && step > (steps[index - 1] ?? 0))).toBe(true)
     if (minimum <= 20_000) expect(steps).toHaveLength(5)
+  }))
+})
+
+test('a stake as a field holds it is taken by a field, and is the same stake', () => {
+  expect([50, 1000, 999_980].map(stakeText)).toEqual(['0.5', '10', '9999.8'])
+  fc.assert(fc.property(fc.integer({ min: 1, max: 99_998 }).map((tenths) => tenths * 10), (stake) => {
+    expect(acceptedStake(stakeText(stake))).toBe(stakeText(stake))
+    expect(parseStake(stakeText(stake))).toBe(stake)
   }))
 })

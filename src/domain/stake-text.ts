@@ -1,4 +1,4 @@
-import { parseStake } from '../domain/money.js'
+import { parseStake } from './money.js'
 
 /** What a stake field takes: 4 integer digits and 1 decimal (spec section 5). A comma is somebody's decimal point, the wide signs of an East Asian keyboard are plain ones, and an amount may come as money is written (`5.00`). Null for a text it does not take. */
 export function acceptedStake(text: string): string | null {
@@ -11,7 +11,7 @@ export function quickStakes(minimum: number): number[] {
   return [50, 100, 200, 500, 1000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000].filter((step) => step >= minimum).slice(0, 5)
 }
 
-/** A stake as a field holds it: `0.5`, `10`. */
+/** A stake as a field holds it, and `parseStake` reads it: `0.5`, `10`. */
 export function stakeText(minor: number): string {
   return String(minor / 100)
 }
