@@ -101,7 +101,7 @@ function mistakeIn({ drawTypes, specialDates, lastChoice }: Calendar): CalendarM
   const digits = new Set<string>()
   for (const { letter, digit, kinds, days, slots } of drawTypes) {
     // A number has no length, and is none of the digits that a bet string is made of.
-    const rule = !/^\d$/.test(digit) || !digit.length || digits.has(digit) ? 'digit'
+    const rule = !digit?.length || !/^\d$/.test(digit) || digits.has(digit) ? 'digit'
       : !kinds.every((kind) => /^[3-6]D$/.test(kind)) ? 'kinds'
       : !days.every((day) => DAILY.includes(day)) ? 'days'
       : slots.length === 0 && 'slots'
