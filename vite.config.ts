@@ -104,8 +104,8 @@ const chunks = (core: string) => ({
     }),
   ],
 })
-/** Hashes hardly pack, and the files of a start name some fifty: the fewest letters that the bundler takes for so many files, of the sort that code has most of. */
-const chunkFiles = { hashCharacters: 'base36' as const, entryFileNames: 'chunks/[name]-[hash:7].js', chunkFileNames: 'chunks/[name]-[hash:7].js', postBanner: compiledWhole }
+/** Names and hashes hardly pack, and the files of a start name some fifty: short names, and the fewest letters that the bundler takes for so many files, of the sort that code has most of. */
+const chunkFiles = { hashCharacters: 'base36' as const, entryFileNames: 'chunks/[name]-[hash:7].js', chunkFileNames: ({ name }: { name: string }) => `chunks/${name.replace(/-(screen|view)$/, '')}-[hash:7].js`, postBanner: compiledWhole }
 
 /** `dist/embed/chunks`: what the loader loads. */
 const embed = (outDir: string): UserConfig => ({

@@ -23,8 +23,8 @@ const kB = (amount: number) => amount * 1000
 const WIDGETS = [
   { name: 'jackpot-banner', more: [], first: kB(26), shown: kB(45.5), said: kB(47) },
   { name: 'results-board', more: [], first: kB(30), shown: kB(56), said: kB(59) },
-  { name: 'quick-bet', more: [], first: kB(36), shown: kB(59.2), said: kB(65.2) },
-  { name: 'lottery-app', more: ['src/screens/home/home-screen.tsx'], first: kB(48), shown: kB(62.7), said: kB(64) },
+  { name: 'quick-bet', more: [], first: kB(36), shown: kB(59), said: kB(65) },
+  { name: 'lottery-app', more: ['src/screens/home/home-screen.tsx'], first: kB(48), shown: kB(62.5), said: kB(64) },
 ] as const
 const LOADER_BUDGET = kB(1.5)
 const LAZY_BUDGET = kB(40)

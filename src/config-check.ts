@@ -1,5 +1,5 @@
 import { secureAddress } from './api/address.js'
-import { defaultPaths, isPath } from './api/endpoints.js'
+import { defaultPaths } from './api/endpoints.js'
 import { warnOnce } from './config-help.js'
 import type { MistakeName } from './config-mistakes.js'
 import { ATTRIBUTES, isOdd, splitConfig, wholeConfig, type AttributeName, type Density, type LotteryConfig, type Router, type Theme } from './config.js'
@@ -132,8 +132,8 @@ export function checkConfig(given: LotteryConfig): ConfigProblem[] {
     report('endpoints', `endpoints.${name} "${shown(host)}" ${notAnAddress(host)}. ${name === 'configBase' ? 'No pin is looked up.' : 'The one below api is used.'}`, 'api-address')
   }
   for (const [name, path] of Object.entries(isTable(config.paths) ? config.paths : {}) as [keyof typeof defaultPaths, unknown][]) {
-    if (path === undefined || !TABLES.paths.includes(name) || isPath(path)) continue
-    report('paths', `paths.${name} ${typeof path === 'string' ? `"${shown(path)}"` : `(${path === null ? 'null' : typeof path})`} is no path below its endpoint, such as "${defaultPaths[name]}". The built-in one is used.`)
+    if (path === undefined || !TABLES.paths.includes(name) || (typeof path === 'string' && /^(?!.*:\/\/)[^#\s]+$/.test(path))) continue
+    report('paths', `paths.${name} ${typeof path === 'string' ? `"${shown(path)}"` : `(${path === null ? 'null' : typeof path})`} is no path below its endpoint, such as "${defaultPaths[name]}". ${typeof path === 'string' ? 'Calls to it will fail' : 'The built-in one is used'}.`)
   }
   const missing = missingOf(config)
   // A login id alone names the player whose session `credentials` gives; what else is half is said where it is asked for one.

@@ -95,15 +95,9 @@ export const defaultPaths: Paths = {
 /** What a host gives of a table; an entry that is undefined is not given. */
 export type Given<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
-/** Whether it is a path below an endpoint: no address, which belongs into `endpoints`. */
-export const isPath = (given: unknown): boolean => typeof given === 'string' && /^[^:#\s]+$/.test(given)
-
-/**
- * All paths from those a host gives. One that is given as undefined is not given: hosts write `paths: { voidEkor: settings.voidPath }`. What is no path is left
- * out, and its default stands (the configuration check names it).
- */
+/** All paths from those a host gives. One that is given as undefined is not given: hosts write `paths: { voidEkor: settings.voidPath }`. Nor is what is no text. */
 export function resolvePaths(overrides: Given<Paths> = {}): Paths {
-  const given = Object.entries(overrides).filter(([, path]) => isPath(path))
+  const given = Object.entries(overrides).filter(([, path]) => typeof path === 'string')
   return { ...defaultPaths, ...Object.fromEntries(given) }
 }
 

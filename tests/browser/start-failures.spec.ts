@@ -52,7 +52,7 @@ test('server down at the start of the app: who loads the page again once it is b
   await page.reload()
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible()
   await sandbox.reset()
-  await page.route(/\/logout-screen-/, async (route) => {
+  await page.route(/\/logout-/, async (route) => {
     // With a session the title has the screen's name in it.
     await expect(page).not.toHaveTitle('4D Result')
     await route.continue()

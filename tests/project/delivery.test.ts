@@ -26,7 +26,7 @@ function isPassage(path: string, code: string): boolean {
 test.each(['dist/embed', 'dist/standalone'])('what most of is run as it comes asks in %s to be compiled whole, by its first line', (folder) => {
   const asking = files(`${folder}/chunks`).filter((path) => path.endsWith('.js') && read(join(folder, 'chunks', path)).startsWith('//# allFunctionsCalledOnLoad\n'))
   expect(asking.map((path) => path.replace(/-[\w-]{7}\.js$/, '')).sort()).toEqual([
-    'bet1-screen', 'bet3-screen', 'board-data', 'data', 'digit-sets-screen', 'keypad-screen', 'lottery-app-view', 'month-calendar', 'quick-bet-view', 'results-board-view', 'row-slip', 'runtime', 'strike-screen', 'views',
+    'bet1', 'bet3', 'board-data', 'data', 'digit-sets', 'keypad', 'lottery-app', 'month-calendar', 'quick-bet', 'results-board', 'row-slip', 'runtime', 'strike', 'views',
   ])
 })
 

@@ -39,9 +39,12 @@ describe('timeoutMs', () => {
   })
 })
 
-test.each([7, '', null, true, {}, Object.create(null), () => '/Void', 'https://other.example/void', '//other.example://x', '/R#x', ' '])('a path %o is told, and the built-in one is used', (given) => {
-  const paths = { voidEkor: given, results: '/v2/Results', jackpot: undefined }
-  expect(messagesOf({ api: '/api', paths })).toEqual([expect.stringMatching(/^paths\.voidEkor .* is no path below its endpoint, such as "\/Bet\/VoidEkor"\. The built-in one is used\.$/)])
+test.each([
+  ...[7, null, true, {}, Object.create(null), () => '/Void'].map((given) => [given, 'The built-in one is used'] as const),
+  ...['', 'https://other.example/void', '//other.example://x', '/R#x', ' '].map((given) => [given, 'Calls to it will fail'] as const),
+])('a path %o is told: %s', (given, outcome) => {
+  const paths = { voidEkor: given, results: '/v2/Results:list?key=1', jackpot: undefined }
+  expect(messagesOf({ api: '/api', paths })).toEqual([expect.stringMatching(new RegExp(`^paths\\.voidEkor .* is no path below its endpoint, such as "/Bet/VoidEkor"\\. ${outcome}\\.$`))])
 })
 
 test('of a path that is none, nothing secret is told', () => {

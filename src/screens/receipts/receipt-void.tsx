@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLottery, useText } from '../../context.js'
+import { isVoided } from '../../domain/receipt-status.js'
 import armingCss from '../../parts/arming.css?inline'
 import { BetFor } from '../../parts/bet-for.js'
 import { Outcomes } from '../../parts/bet-outcomes.js'
@@ -22,37 +23,54 @@ import { useReceiptPlayer } from './use-receipt-player.js'
 /** Void, for a receipt that is open. Whether it is too late is the server's to say. `outcome` has the focus when the button goes with it. */
 export function VoidButton({ receipt, outcome }: { receipt: Receipt; outcome: RefObject<HTMLElement | null> }) {
   const { state } = voidingOf([itemOf(receipt)], useStore(useLottery().use(createVoiding).$voids))
-  if (receipt.guid === '' || !isOpen(receipt) || state === 'voided' || state === 'unknown') return null
-  return <AskingVoid receipt={receipt} isBusy={state === 'voiding' || state === 'checking'} outcome={outcome} />
+  const [isAsked, setAsked] = useState(false)
+  const isOver = receipt.guid === '' || !isOpen(receipt) || state === 'voided' || state === 'unknown'
+  // A question that went away by itself would leave whoever reads it in doubt whether he has answered it.
+  if (isOver && !isAsked) return null
+  return <AskingVoid receipt={receipt} isBusy={state === 'voiding' || state === 'checking'} isOver={isOver} isAsked={isAsked} onAsk={setAsked} outcome={outcome} />
+}
+
+interface AskingVoidProps {
+  receipt: Receipt
+  isBusy: boolean
+  /** The server has learnt of its draw, or of another void, since it was asked. */
+  isOver: boolean
+  isAsked: boolean
+  onAsk: (isAsked: boolean) => void
+  outcome: RefObject<HTMLElement | null>
 }
 
 /** Asks once (look, principle 4). */
-function AskingVoid({ receipt, isBusy, outcome }: { receipt: Receipt; isBusy: boolean; outcome: RefObject<HTMLElement | null> }) {
+function AskingVoid({ receipt, isBusy, isOver, isAsked, onAsk, outcome }: AskingVoidProps) {
   useStyles(armingCss)
   const t = useText()
   const { voidReceipts } = useLottery().use(createVoiding)
-  const [asked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const way = useRef<HTMLButtonElement>(null)
   useHandFocusOn(button, outcome)
+  // The other one has gone, perhaps with the focus.
+  useLayoutEffect(() => {
+    if (isOver) way.current?.focus()
+  }, [isOver])
   const player = useReceiptPlayer(receipt)
   const { total, currency } = receipt
-  const close = () => setAsked(false)
+  const close = () => onAsk(false)
   const confirm = () => {
     close()
     void voidReceipts([receipt.guid])
   }
   const foot = (
     <>
-      <Button kind="secondary" onPress={close}>{t('receipts.keepBet')}</Button>
-      <Button kind="danger-solid" className="arming" onPress={confirm}><WithSum words={(sum) => t('receipt.voidSum', { total: sum })} minor={total} currency={currency} /></Button>
+      <Button ref={way} kind="secondary" onPress={close}>{t(isOver ? 'receipt.ok' : 'receipts.keepBet')}</Button>
+      {!isOver && <Button kind="danger-solid" className="arming" onPress={confirm}><WithSum words={(sum) => t('receipt.voidSum', { total: sum })} minor={total} currency={currency} /></Button>}
     </>
   )
   return (
     <>
-      <Button ref={button} kind="danger" busy={isBusy} onPress={() => setAsked(true)}>{t(isBusy ? 'receipt.voiding' : 'receipt.void')}</Button>
-      {asked && (
+      {!isOver && <Button ref={button} kind="danger" busy={isBusy} onPress={() => onAsk(true)}>{t(isBusy ? 'receipt.voiding' : 'receipt.void')}</Button>}
+      {isAsked && (
         <Dialog title={t('receipts.voidTitle')} subtitle={receipt.receiptNo} foot={foot} onClose={close}>
-          <p>{t('receipts.voidText', { total: moneyInWords(total, currency) })}</p>
+          {isOver ? <p role="alert">{t(isVoided(receipt.status) ? 'receipt.voided' : 'status.E134')}</p> : <p>{t('receipts.voidText', { total: moneyInWords(total, currency) })}</p>}
           {player !== null && <BetFor userId={player} />}
         </Dialog>
       )}
