@@ -39,7 +39,11 @@ test("inside a provider what says which server and player is told to have no eff
 test('a provider that has its lottery a moment later is not complained of', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
+  // What Preact's effects wait for is one of these timers: one that is lost on the way back would keep those of every later test waiting.
+  onTestFinished(async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.useRealTimers()
+  })
   const lottery = createLottery(createTestServer().config)
   const { container, render, unmount } = renderHost(<LotteryProvider lottery={null as never}><QuickBet /></LotteryProvider>)
   await waitFor(() => expect(container.firstElementChild).not.toBeNull())
