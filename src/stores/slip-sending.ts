@@ -1,6 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { ApiError } from '../api/api-error.js'
 import type { BetItem } from '../api/backend.js'
+import { toJson } from '../api/wire-json.js'
 import { hasBox } from '../domain/bet-string.js'
 import { isRefusal } from '../domain/refusals.js'
 import { createBetGate } from './bet-gate.js'
@@ -44,13 +45,21 @@ function followSlip(slip: FollowedSlip): void {
   const { core, hand, read, placement: { $placement } } = slip
   core.use(createTypedSlips).follow(hand, read)
   followRestores(slip)
-  let doubted: { owner: string; draft: string | null } | null = null
+  let doubted: { owner: string; typed: string | null } | null = null
   $placement.subscribe((now, before) => {
     // Given up, it is there as it was sent; where something else is, that was typed since.
-    if (now.state === 'editing' && before?.state === 'unknown' && doubted && read() === doubted.draft) core.use(createLostChoice).restore({ ...before, ...doubted, hand })
+    if (now.state === 'editing' && before?.state === 'unknown' && doubted && typedIn(read()) === doubted.typed) {
+      const { userId, currency } = before
+      core.use(createLostChoice).restore({ hand, owner: doubted.owner, userId, currency })
+    }
     const owner = core.owner()
-    doubted = now.state === 'unknown' && owner !== null ? { owner, draft: read() } : null
+    doubted = now.state === 'unknown' && owner !== null ? { owner, typed: typedIn(read()) } : null
   })
+}
+
+/** A slip's text but for its dates: those that have closed since are taken off, perhaps before it is looked at here. */
+function typedIn(draft: string | null): string | null {
+  return draft && toJson({ ...(JSON.parse(draft) as object), dates: null })
 }
 
 /**

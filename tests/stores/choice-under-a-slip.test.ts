@@ -1,5 +1,5 @@
 /** For whom a bet is, in what money, and how it is priced hold for all slips of a page: none of it changes under a stake that is typed, by no press of its player, without a word. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { BetItem, LaterData, PlacedBet } from '../../src/api/backend.js'
 import { createBetPlayer } from '../../src/stores/bet-player.js'
 import { createDigitSetSlip, type DigitSetSlip } from '../../src/stores/digit-set-slip.js'
@@ -33,6 +33,8 @@ async function open(answers: (BetItem[] | (() => Promise<BetItem[]>))[] = [], en
     },
   })
   const [rows, set] = [core.use(createBet1Slip), core.use(createDigitSetSlip)]
+  // A screen is there before what sends bets.
+  onTestFinished(set.$bet.listen(() => {}))
   await core.session.open(DEMO)
   // What sends bets comes by itself, and knows from then on what is typed.
   await settle()
@@ -44,24 +46,23 @@ const choose = ({ core }: Page, userId: string, currency: string) => {
   core.account.chooseCurrency(currency)
 }
 const choiceOf = ({ core }: Page) => [core.use(createBetPlayer).$player.get(), core.account.$currency.get()]
-const placing = () => {
+/** A bet of Bet 1 for p1 in MYR is on its way, and p2 and SGD are chosen since; `refuse` is its answer. */
+async function openSent() {
   let answer: (items: BetItem[]) => void = () => {}
-  const held = new Promise<BetItem[]>((resolve) => (answer = resolve))
-  return { held: () => held, answer: (items: BetItem[]) => answer(items) }
-}
-const lost = () => Promise.reject(new TypeError('connection reset'))
-
-test('a bet that is refused while another slip is typed leaves that one as it is, and is told of when it is sent itself: first the player, then the money', async () => {
-  const { held, answer } = placing()
-  const page = await open([held])
+  const page = await open([() => new Promise((resolve) => (answer = resolve))])
   choose(page, 'p1', 'MYR')
   fillRows(page.rows)
   const placed = page.rows.place()
   await soon(() => expect(page.sent).toHaveLength(1))
   choose(page, 'p2', 'SGD')
+  return { page, refuse: () => (answer(SOLD_OUT), placed) }
+}
+const lost = () => Promise.reject(new TypeError('connection reset'))
+
+test('a bet that is refused while another slip is typed leaves that one as it is, and is told of when it is sent itself: first the player, then the money', async () => {
+  const { page, refuse } = await openSent()
   fillSet(page.set)
-  answer(SOLD_OUT)
-  await placed
+  await refuse()
   expect(choiceOf(page)).toEqual(['p2', 'SGD'])
   await page.set.place()
   expect(page.sent[1]).toMatchObject({ userId: 'p2', currency: 'SGD' })
@@ -77,15 +78,8 @@ test('a bet that is refused while another slip is typed leaves that one as it is
 })
 
 test('where nothing else is typed it is for whom, and in the money, that it was sent for', async () => {
-  const { held, answer } = placing()
-  const page = await open([held])
-  choose(page, 'p1', 'MYR')
-  fillRows(page.rows)
-  const placed = page.rows.place()
-  await soon(() => expect(page.sent).toHaveLength(1))
-  choose(page, 'p2', 'SGD')
-  answer(SOLD_OUT)
-  await placed
+  const { page, refuse } = await openSent()
+  await refuse()
   expect(choiceOf(page)).toEqual(['p1', 'MYR'])
   await page.rows.place()
   expect(page.sent[1]).toMatchObject({ userId: 'p1', currency: 'MYR' })
@@ -107,6 +101,20 @@ test('a bet in doubt that a new tab gives up is a slip for whom, and in the mone
   expect(choiceOf(page)).toEqual(['p1', 'SGD'])
   await page.set.place()
   expect(page.sent).toMatchObject([{ userId: 'p1', currency: 'SGD' }])
+})
+
+test('also one whose date has closed since: what is left of it is', async () => {
+  const environment = createTestEnvironment()
+  const before = await open([lost], environment)
+  choose(before, 'p1', 'SGD')
+  fillSet(before.set)
+  await before.set.place()
+
+  const page = await open([], createTestEnvironment({ kept: environment.kept, now: '2026-11-22T20:00:00+08:00' }))
+  await soon(() => expect(page.set.$placement.get().state).toBe('unknown'))
+  page.set.discardUnknown()
+  expect(page.set.$bet.get()).toMatchObject({ dates: [], digits: ['12', '2', '3', '4'] })
+  expect(choiceOf(page)).toEqual(['p1', 'SGD'])
 })
 
 test('what a bet in doubt did not buy is offered again for whom, and in the money, that it was sent for', async () => {
