@@ -69,29 +69,37 @@ for (const [pixels, width, only] of FURTHER) {
   })
 }
 
-test('a word is in one piece: when the next draw is, a language, and the mark of the product', async ({ page, server }) => {
-  await openItems(page, server, ['home', 'preferences', 'login'])
-  for (const size of [22, 28]) {
-    await setLetters(page, size)
-    for (const lang of ['id', 'vi'] as const) {
-      await showItems(page, { lang })
-      const broken = await page.evaluate(() => {
-        const range = document.createRange()
-        const words = [...document.querySelectorAll('#gallery *')]
-          .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll('.next-draw .when b, .languages button, .logo b') ?? [])])
-          .flatMap((element) => [...element.childNodes].flatMap((node) => [...(node.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => ({ element, node, word, index }))))
-        return words.flatMap(({ element, node, word, index }) => {
-          range.setStart(node, index)
-          range.setEnd(node, index + word.length)
-          const [box, text] = [element.getBoundingClientRect(), range.getBoundingClientRect()]
-          const isWhole = range.getClientRects().length === 1 && text.left >= box.left - 1 && text.right <= box.right + 1
-          return isWhole ? [] : [word]
-        })
-      })
-      expect(broken, `${lang}, ${size} px`).toEqual([])
+/** The words of these elements that are broken, or stick out. */
+const brokenWords = (page: Page, selector: string) =>
+  page.evaluate((chosen) => {
+    const range = document.createRange()
+    const words = [...document.querySelectorAll('#gallery *')]
+      .flatMap(({ shadowRoot }) => [...(shadowRoot?.querySelectorAll(chosen) ?? [])])
+      .flatMap((element) => [...element.childNodes].flatMap((node) => [...(node.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => ({ element, node, word, index }))))
+    return words.flatMap(({ element, node, word, index }) => {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const [box, text] = [element.getBoundingClientRect(), range.getBoundingClientRect()]
+      const isWhole = range.getClientRects().length === 1 && text.left >= box.left - 1 && text.right <= box.right + 1
+      return isWhole ? [] : [word]
+    })
+  }, selector)
+
+for (const [what, shown, selector, sizes, languages] of [
+  ['when the next draw is, a language, and the mark of the product', ['home', 'preferences', 'login'], '.next-draw .when b, .languages button, .logo b', [22, 28], ['id', 'vi']],
+  ['the prizes of Payout', ['payout'], '.figure-table tbody th', [18, 22], ['en', 'ms']],
+] as const) {
+  test(`a word is in one piece: ${what}`, async ({ page, server }) => {
+    await openItems(page, server, shown)
+    for (const size of sizes) {
+      await setLetters(page, size)
+      for (const lang of languages) {
+        await showItems(page, { lang })
+        expect(await brokenWords(page, selector), `${lang}, ${size} px`).toEqual([])
+      }
     }
-  }
-})
+  })
+}
 
 test('the balance is not covered by the name, nor a long total by BET, nor the reason on the keypad by its sum', async ({ page, server }) => {
   await openItems(page, server, ['bet1-long', 'keypad-rows'])
