@@ -93,11 +93,11 @@ const chunks = (core: string) => ({
         parts: ['src/ui/app-icons.ts', 'src/ui/dialog.tsx', 'src/ui/card.tsx'],
         prefs: ['src/parts/language-choice.tsx', 'src/parts/theme-choice.tsx', 'src/i18n/language-names.ts'],
         'slip-rules': ['src/domain/slot-codes.ts', 'src/domain/stake-slots.ts', 'src/domain/bet-string.ts', 'src/domain/number-kinds.ts', 'src/domain/slip.ts'],
-        'receipt-kit': ['src/parts/receipt-paper.tsx', 'src/parts/receipt-sharing.ts', 'src/parts/receipt-summary.tsx', 'src/stores/voiding.ts', 'src/parts/voiding.ts', 'src/parts/bet-outcomes.tsx', 'src/parts/arming.css?inline'],
+        'receipt-kit': ['src/parts/receipt-paper.tsx', 'src/parts/receipt-sharing.ts', 'src/parts/receipt-summary.tsx', 'src/stores/voiding.ts', 'src/api/void-ekor.ts', 'src/parts/voiding.ts', 'src/parts/bet-outcomes.tsx', 'src/parts/arming.css?inline'],
         'typing-kit': ['src/ui/use-stable.ts', 'src/ui/use-taps.ts', 'src/parts/stake-keys.ts', 'src/ui/keypad.tsx', 'src/parts/entry-keypad.tsx'],
         strikes: ['src/stores/strikes.ts', 'src/api/strike-reading.ts', 'src/api/wire-strikes.ts'],
         // What lists of the account have in common: each by itself is a file more to name in what the app shows first.
-        'list-kit': ['src/stores/other-player.ts', 'src/stores/today.ts', 'src/parts/use-bet-dates.ts', 'src/parts/late-waiting.tsx'],
+        'list-kit': ['src/stores/other-player.ts', 'src/stores/today.ts', 'src/parts/use-bet-dates.ts', 'src/parts/late-waiting.tsx', 'src/api/receipt-reading.ts', 'src/api/wire-receipts.ts'],
         'slot-names': ['src/ui/bet-number.tsx', 'src/ui/tag.tsx', 'src/parts/slot-badges.tsx', 'src/parts/slot-name.ts'],
       },
       apart: { app: 'src/app/lottery-app.tsx', home: 'src/screens/home/home-screen.tsx' },

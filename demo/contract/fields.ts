@@ -42,7 +42,7 @@ export function typeOf(schema: JsonSchema): string {
   const shape = shapeOf(schema)
   if (shape !== null) return shape
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return schema.enum.join(' or ')
+  if (schema.enum) return schema.enum.map((value) => (value === '' ? 'empty text' : value)).join(' or ')
   const types = [schema.type ?? []].flat().map((type) => (type === 'array' && schema.items ? `list of ${typeOf(schema.items)}` : (WORDS[type] ?? type)))
   return [...types, ...(schema.anyOf ?? []).map(typeOf)].join(' or ') || 'anything'
 }

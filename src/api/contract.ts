@@ -13,8 +13,8 @@ export {
   type BalanceBody, type BalanceWire, type InitDataWire, type SessionFields, type TopContentWire,
 } from './wire-session.js'
 export {
-  betItemSchema, betItemsSchema, voidAnswerSchema, voidBetAnswerSchema, voidItemSchema, voidItemsSchema,
-  type BetItemWire, type PostBetBody, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire,
+  betItemSchema, betItemsSchema,
+  type BetItemWire, type PostBetBody, type PostBetEkorBody,
 } from './wire-bets.js'
 export { receiptSchema, receiptsAnswerSchema, type ReceiptWire } from './wire-receipts.js'
 export { strikeSchema, strikesAnswerSchema, type StrikeWire } from './wire-strikes.js'
@@ -36,3 +36,7 @@ export {
 export { toJson } from './wire-json.js'
 export { codesOfWords, statusCodes, type StatusCode, type StatusKind, type StatusParam } from '../domain/status-codes.js'
 export type { StatusEffect } from '../domain/status-effects.js'
+export {
+  voidAnswerSchema, voidBetAnswerSchema, voidItemSchema, voidItemsSchema,
+  type VoidEkorBody, type VoidItemWire,
+} from './wire-voids.js'

@@ -1,17 +1,20 @@
 import type { DrawResult } from '../domain/draw-result.js'
 import { resultStatus, type ResultParts } from '../domain/result-status.js'
 import { isSlotCode, type SlotCode } from '../domain/slots.js'
-import { CONSOLATION_FIELDS, LETTER_FIELDS, STARTER_FIELDS, type ResultRowWire, type SlotResultWire } from './wire-results.js'
+import { CONSOLATION_FIELDS, LETTER_FIELDS, STARTER_FIELDS, type BareResultWire, type ResultRowWire, type SlotResultWire } from './wire-results.js'
 
 type WireNumber = string | number | null | undefined
 
-/** A row of GetResults; null for one of a draw type that this product does not know. `date` stands for the row's when it has no 4D part. */
+/** A result that has no row around it, in one. */
+export const rowOf = (result: ResultRowWire | BareResultWire): ResultRowWire => ('drawType' in result ? result : { drawType: result.drawTypeCode, m4: result })
+
+/** A row of GetResults; null for one of a draw type that this product does not know. `date` stands for the row's when it says none. */
 export function readResultRow({ drawType, m4, m5, m6 }: ResultRowWire, date: string): DrawResult | null {
   const slot = [m4?.drawTypeCode, drawType].map((code) => code?.trim().toUpperCase() ?? '').find(isSlotCode)
   if (slot === undefined) return null
   const fourD: Partial<NonNullable<ResultRowWire['m4']>> = m4 ?? {}
   const fiveD = [m5?.prize1, m5?.prize2, m5?.prize3]
-  return whole(slot, fourD.drawDate ?? date, fourD, {
+  return whole(slot, fourD.drawDate || date, fourD, {
     ...topOf(fourD),
     starters: STARTER_FIELDS.map((field) => numberOf(fourD[field], 4)),
     consolations: CONSOLATION_FIELDS.map((field) => numberOf(fourD[field], 4)),
@@ -20,10 +23,10 @@ export function readResultRow({ drawType, m4, m5, m6 }: ResultRowWire, date: str
   })
 }
 
-/** An answer of GetDrawResult of L or A. */
-export function readSlotResult(wire: SlotResultWire, slot: SlotCode): DrawResult {
+/** An answer of GetDrawResult of L or A. `date` stands for its own when it says none. */
+export function readSlotResult(wire: SlotResultWire, slot: SlotCode, date: string): DrawResult {
   const lettered = LETTER_FIELDS.map((field) => numberOf(wire[field], 4))
-  return whole(slot, wire.drawDate, wire, {
+  return whole(slot, wire.drawDate || date, wire, {
     ...topOf(wire),
     starters: lettered.slice(0, STARTER_FIELDS.length),
     consolations: lettered.slice(STARTER_FIELDS.length),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { toMinor } from '../domain/money.js'
 import { isRefusal } from '../domain/refusals.js'
-import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
+import { readBetItem } from './answer-reading.js'
 import { ApiError } from './api-error.js'
 import type { BackendOptions } from './backend-options.js'
 import type { InitData, LaterData, PlacedBet, SessionCalls, VoidItem } from './backend.js'
@@ -10,9 +10,9 @@ import { callAddress } from './endpoints.js'
 import type { Schema } from './http.js'
 import { NetworkError } from './network-error.js'
 import type { UserSettings } from './settings-calls.js'
-import { betItemSchema, betItemsSchema, voidBetAnswerSchema, type BetItemWire, type PostBetBody } from './wire-bets.js'
-import { receiptsAnswerSchema } from './wire-receipts.js'
+import { betItemSchema, betItemsSchema, type BetItemWire, type PostBetBody } from './wire-bets.js'
 import { topContentSchema, type TopContentWire } from './wire-session.js'
+import { voidBetAnswerSchema } from './wire-voids.js'
 
 /** The Backend of a login session: a bearer token in the header of every call (decisions section 4). */
 export function createLoginBackend({ http, endpoints, paths, credentials }: BackendOptions): SessionCalls {
@@ -65,7 +65,7 @@ export function createLoginBackend({ http, endpoints, paths, credentials }: Back
       // E101 for a GUID whose answer was lost: nobody knows.
       return outcomes.map((outcome) => ('error' in outcome ? { guid: outcome.guid, status: 'E101', message: '', voided: false } : outcome))
     },
-    receipts: (query) => readReceipts(post(callAddress(fdapi, paths.receipts, receiptSearch(query)), null, receiptsAnswerSchema)),
+    receipts: async (query) => (await import('./receipt-reading.js')).readReceipts(query, (search, schema) => post(callAddress(fdapi, paths.receipts, search), null, schema)),
     strikes: async (query) => (await import('./strike-reading.js')).readStrikes(query, (search, schema) => post(callAddress(fdapi, paths.strikes, search), null, schema)),
     packages: async () => (await import('./package-reading.js')).readPackages((schema) => post(callAddress(fdapi, paths.playerSummary), null, schema)),
     settings: async () => (await import('./settings-calls.js')).createSettingsCalls({ endpoints, paths, post }),

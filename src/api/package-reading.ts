@@ -2,14 +2,18 @@
 import { toMinor } from '../domain/money.js'
 import { gamesOf, packageGames, PACKAGE_NAMES, type GameTerms, type PackageGame, type PackageName, type PackageTerms, type PlayerPackages } from '../domain/package.js'
 import type { Schema } from './http.js'
+import { unreadable } from './unreadable.js'
 import { commissionField, playerSummaryAnswerSchema, prizeField, type PackageWire, type UserPackageWire } from './wire-package.js'
 
 /** What the answer must look like. */
 interface SummaryAnswer { data: { UserPackage: UserPackageWire } }
 
-/** Asks with the schema of the answer, and reads the packages of it. Rejects as `ask` does. */
+/** Asks with the schema of the answer, and reads the packages of it. Rejects as `ask` does, and with V100 for what has none of the packages' names. */
 export async function readPackages(ask: (schema: Schema<SummaryAnswer>) => Promise<SummaryAnswer>): Promise<PlayerPackages> {
   const { data } = await ask(playerSummaryAnswerSchema as Schema<SummaryAnswer>)
+  // Taken for a player without packages, he would be shown the house's prizes for his own.
+  const given = Object.keys(data.UserPackage)
+  if (given.length > 0 && !PACKAGE_NAMES.some((name) => given.includes(name))) throw unreadable('data.UserPackage', 200)
   const packages: PlayerPackages = {}
   for (const name of PACKAGE_NAMES) {
     const wire = data.UserPackage[name]

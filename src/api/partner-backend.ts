@@ -1,14 +1,12 @@
-import * as v from 'valibot'
 import { toMinor } from '../domain/money.js'
-import { readBetItem, readReceipts, receiptSearch } from './answer-reading.js'
+import { readBetItem } from './answer-reading.js'
 import type { BackendOptions } from './backend-options.js'
-import type { Balance, BetItem, InitData, PlacedBet, SessionCalls, VoidItem } from './backend.js'
+import type { Balance, BetItem, InitData, PlacedBet, SessionCalls } from './backend.js'
 import { callAddress } from './endpoints.js'
 import { sessionFields } from './session-fields.js'
-import { betItemsSchema, voidAnswerSchema, voidItemsSchema, type PostBetEkorBody, type VoidEkorBody, type VoidItemWire } from './wire-bets.js'
-import { isSuccess } from './wire-envelope.js'
-import { receiptsAnswerSchema } from './wire-receipts.js'
+import { betItemsSchema, type PostBetEkorBody } from './wire-bets.js'
 import { balanceAnswerSchema, initDataAnswerSchema, type BalanceBody, type BalanceWire, type InitDataWire } from './wire-session.js'
+import type { VoidEkorBody } from './wire-voids.js'
 
 /** The Backend of a partner session: SN, LoginId and AuthToken in every body (decisions section 4). */
 export function createPartnerBackend({ http, endpoints, paths, credentials }: BackendOptions): SessionCalls {
@@ -32,13 +30,11 @@ export function createPartnerBackend({ http, endpoints, paths, credentials }: Ba
     place: (bet) => post(paths.postBetEkor, bet),
     place3: (bet) => post(paths.postBetEkor3, bet),
     async void(guids) {
+      const { readVoids } = await import('./void-ekor.js')
       const body: VoidEkorBody = { ...session(), Guid: guids }
-      // Chosen by what came, and not as a union, so that a bad field is named rather than the whole answer.
-      const schema = v.lazy((answer) => (Array.isArray(answer) ? voidItemsSchema : voidAnswerSchema))
-      const answer = await http.post(callAddress(fdapi, paths.voidEkor), body, schema)
-      return matchVoidItems(guids, Array.isArray(answer) ? answer : answer.data)
+      return readVoids(guids, (schema) => http.post(callAddress(fdapi, paths.voidEkor), body, schema))
     },
-    receipts: (query) => readReceipts(http.post(callAddress(fdapi, paths.receipts, receiptSearch(query)), session(), receiptsAnswerSchema)),
+    receipts: async (query) => (await import('./receipt-reading.js')).readReceipts(query, (search, schema) => http.post(callAddress(fdapi, paths.receipts, search), session(), schema)),
     strikes: async (query) => (await import('./strike-reading.js')).readStrikes(query, (search, schema) => http.post(callAddress(fdapi, paths.strikes, search), session(), schema)),
     packages: async () => (await import('./package-reading.js')).readPackages((schema) => http.post(callAddress(fdapi, paths.playerSummary), session(), schema)),
     settings: async () => (await import('./settings-calls.js')).createSettingsCalls({ endpoints, paths, post: (address, body, schema) => http.post(address, { ...session(), ...body }, schema) }),
@@ -58,17 +54,7 @@ function readInitData(wire: InitDataWire): InitData {
     agents: wire.Agents,
     specialCurrency: wire.Package?.sprCurrency || null,
     drawTypes: wire.Package?.DrawTypes?.toUpperCase() || null,
-    formatBox: wire.FormatBox,
+    formatBox: wire.FormatBox || 'S',
     boxIsMultiplied: wire.BetMethodIsMultiply,
   }
-}
-
-/** One outcome per GUID asked for. Some servers leave the GUIDs out: then the order is all there is. */
-function matchVoidItems(guids: readonly string[], items: readonly VoidItemWire[]): VoidItem[] {
-  const inOrder = items.length === guids.length && items.every(({ GUID }) => GUID === '')
-  return guids.map((guid, index) => {
-    const item = inOrder ? items[index] : items.find(({ GUID }) => GUID.toLowerCase() === guid.toLowerCase())
-    // E101 for a GUID the answer is silent about: nobody knows.
-    return item ? { guid, status: item.status, message: item.message, voided: isSuccess(item.status) } : { guid, status: 'E101', message: '', voided: false }
-  })
 }

@@ -9,7 +9,7 @@ import { resultRowsAnswerSchema, slotResultSchema } from './wire-results.js'
 export interface ReadResultsOptions {
   /** Of an answer of L's and A's hosts: whose it is. It has the fields of one draw, and not which draw that is. */
   slot?: SlotCode | undefined
-  /** `YYYY-MM-DD`, GMT+8: the day that was asked for. For rows without a 4D part, which say none; they are left out without it. */
+  /** `YYYY-MM-DD`, GMT+8: the day that was asked for. For what says no day itself, such as a row without a 4D part; it is left out without it. */
   date?: string | undefined
 }
 
@@ -24,11 +24,15 @@ export function readResults(answer: unknown, { slot, date = '' }: ReadResultsOpt
     if (/^(404|e120)$/i.test(said.output.status)) return []
     throw new Error(`[lottery] readResults: the answer is a refusal, status ${said.output.status}`)
   }
-  if (slot !== undefined) return [readSlotResult(read(slotResultSchema, answer), slot)]
+  const isDated = (result: DrawResult) => result.date !== ''
+  if (slot !== undefined) return [readSlotResult(read(slotResultSchema, answer), slot, date)].filter(isDated)
   // One row alone is a list of one, so that what is wrong with a row is named by its place.
-  const listed = typeof answer === 'object' && answer !== null && 'data' in answer ? { ...answer, data: [answer.data].flat() } : answer
-  return read(resultRowsAnswerSchema, listed).data.flatMap((row) => readResultRow(row, date) ?? []).filter((result) => result.date !== '')
+  const listed = typeof answer === 'object' && answer !== null && 'data' in answer ? { ...answer, data: [answer.data ?? []].flat().map(inRow) } : answer
+  return read(resultRowsAnswerSchema, listed).data.flatMap((row) => readResultRow(row, date) ?? []).filter(isDated)
 }
+
+/** A result that has no row around it is in one then. */
+const inRow = (given: unknown) => (typeof given === 'object' && given !== null && 'drawTypeCode' in given ? { drawType: given.drawTypeCode, m4: given } : given)
 
 function read<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> {
   const found = v.safeParse(schema, answer)

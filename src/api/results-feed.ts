@@ -4,7 +4,7 @@ import { drawSlots } from '../domain/draw-slots.js'
 import { isSlotCode, letterOf, type SlotCode } from '../domain/slots.js'
 import { ApiError } from './api-error.js'
 import type { AskedResults, Feeds } from './backend.js'
-import { readResultRow, readSlotResult } from './draw-result-reading.js'
+import { readResultRow, readSlotResult, rowOf } from './draw-result-reading.js'
 import { callAddress } from './endpoints.js'
 import type { Timers } from './environment.js'
 import type { FeedsOptions } from './feeds.js'
@@ -27,10 +27,10 @@ export function createResultsFeed({ http, endpoints, paths, calendar }: FeedsOpt
   const rowsOf = async (date: string, slots: readonly SlotCode[], { isToday, isAwaited }: AskedResults) => {
     const [slot] = slots
     // The newest of a type may be last week's: a row that does not say its day counts only where the call names the day.
-    const ofThatDay = ({ m4 }: ResultRowWire) => m4?.drawDate.startsWith(date)
+    const ofThatDay = ({ m4 }: ResultRowWire) => m4?.drawDate?.startsWith(date)
     if (isToday && slot && slots.length === 1) {
       const answer = await noneIf(isUnknownDraw, http.get(callAddress(endpoints.result, paths.latestResult, { DrawTypeCode: slot, DrawDate: date }), latestResultAnswerSchema))
-      return [answer?.data ?? []].flat().filter(ofThatDay)
+      return [answer?.data ?? []].flat().map(rowOf).filter(ofThatDay)
     }
     if (isToday && isAwaited) return (await http.post(callAddress(endpoints.result, paths.latestResults), null, resultRowsAnswerSchema)).data.filter(ofThatDay)
     return (await http.post(callAddress(endpoints.result, paths.results, { DrawDate: date }), null, resultRowsAnswerSchema)).data
@@ -40,7 +40,7 @@ export function createResultsFeed({ http, endpoints, paths, calendar }: FeedsOpt
   const bySlot = async (date: string, slot: SlotCode, { host, path }: { host: string; path: string }): Promise<DrawResult[]> => {
     const moment = `${date}T${drawTimes.get(slot) ?? '00:00'}:00`
     const answer = await noneIf(isUnknownDraw, http.get(callAddress(host, path, { date: moment }), slotResultSchema))
-    return answer ? [readSlotResult(answer, slot)] : []
+    return answer ? [readSlotResult(answer, slot, date)] : []
   }
 
   return async (date, wanted, asked = {}, onSome = () => {}, onLost = () => {}) => {

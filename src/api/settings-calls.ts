@@ -29,8 +29,8 @@ export type PasswordCall = 'change' | 'need-change'
 /** The player's figures, in minor units of the account's first currency; null for what the server does not say of this kind of user. */
 export interface Profile {
   accountBalance: number
-  credit: number
-  creditBalance: number
+  credit: number | null
+  creditBalance: number | null
   /** An agent's alone. */
   downlineCredit: number | null
   /** What is staked on draws that are not settled. A player's alone. */
@@ -111,14 +111,15 @@ function hasData(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'data' in answer
 }
 
+const minorOf = (amount: number | null | undefined) => (typeof amount === 'number' ? toMinor(amount) : null)
+
 function readProfile(wire: ProfileWire): Profile {
-  const outstanding = wire.Outstanding ?? wire.outstanding
   return {
     accountBalance: toMinor(wire.AccountBalance),
-    credit: toMinor(wire.Credit),
-    creditBalance: toMinor(wire.CreditBalance),
-    downlineCredit: typeof wire.DownlineCredit === 'number' ? toMinor(wire.DownlineCredit) : null,
-    outstanding: typeof outstanding === 'number' ? toMinor(outstanding) : null,
+    credit: minorOf(wire.Credit),
+    creditBalance: minorOf(wire.CreditBalance),
+    downlineCredit: minorOf(wire.DownlineCredit),
+    outstanding: minorOf(wire.Outstanding ?? wire.outstanding),
     type: wire.Type,
     username: wire.Username || wire.UserName,
     phoneNumber: wire.PhoneNumber,

@@ -3,8 +3,8 @@ import { toMinor } from '../domain/money.js'
 import { defaultPrizeRates, type Tier } from '../domain/prize-rates.js'
 import { STAKE_TYPES } from '../domain/slip.js'
 import { defaultCalendar, isSlotCode, letterOf, type SlotCode } from '../domain/slots.js'
-import { readRows } from './answer-reading.js'
 import type { Strike, StrikeQuery } from './backend.js'
+import { readRows } from './receipt-reading.js'
 import { strikesAnswerSchema, type StrikeWire } from './wire-strikes.js'
 
 /** Asks with the query of GetMobileStrike (decisions section 5), and reads the strikes of the answer; none for "No record found" (E120). Rejects as `ask` does. */

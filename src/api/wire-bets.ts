@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { envelopeSchema, optionalText, params, statusText } from './wire-envelope.js'
+import { optionalText, params, statusText } from './wire-envelope.js'
 import { object } from './wire-object.js'
 import type { SessionFields } from './wire-session.js'
 
@@ -10,21 +10,7 @@ export type BetItemWire = v.InferOutput<typeof betItemSchema>
 /** An empty or non-array answer is not a bet result (spec section 8): the Backend turns it into an error. */
 export const betItemsSchema = v.pipe(v.array(betItemSchema), v.minLength(1))
 
-/** One outcome of VoidEkor. */
-export const voidItemSchema = object({ status: statusText, message: optionalText, GUID: optionalText })
-/** One outcome of VoidEkor. */
-export type VoidItemWire = v.InferOutput<typeof voidItemSchema>
-/** VoidEkor as the bare array: an outcome per GUID. */
-export const voidItemsSchema = v.array(voidItemSchema)
-/** VoidEkor with its outcomes in `data`. */
-export const voidAnswerSchema = object({ ...envelopeSchema.entries, data: voidItemsSchema })
-
-/** VoidBet: the one outcome of its one GUID. */
-export const voidBetAnswerSchema = envelopeSchema
-
 /** Body of PostBet and PostBet3, the calls of a login session (spec section 3). */
 export interface PostBetBody { Currency: string; UserId: string; ClientRef: string; BetString: string }
 /** Body of PostBetEkor and PostBetEkor3, the calls of a partner session (spec section 3). */
 export interface PostBetEkorBody extends SessionFields { ID: string; Method: 'buy'; BetString: string; ClientRef: string; Platform: 'ekor'; Currency: string }
-/** Body of VoidEkor. */
-export interface VoidEkorBody extends SessionFields { Guid: string[] }

@@ -8,8 +8,8 @@ export const envelopeSchema = object({ status: statusSchema, message: v.nullish(
 /** Status and words of an answer. */
 export type Envelope = v.InferOutput<typeof envelopeSchema>
 
-/** A status as text, for the parts of an answer that have one of their own. */
-export const statusText = v.pipe(statusSchema, v.transform(String))
+/** A status as text. The catalogue's codes are in capitals, whatever a server writes. */
+export const statusText = v.pipe(statusSchema, v.transform((status) => String(status).replace(/^[a-z]\d{3}\b/, (code) => code.toUpperCase())))
 /** Words that may be missing. */
 export const optionalText = v.nullish(v.string(), '')
 

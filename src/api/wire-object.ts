@@ -8,3 +8,9 @@ import * as v from 'valibot'
 export function object<E extends v.ObjectEntries>(entries: E): v.ObjectSchema<E, undefined> {
   return v.object(Object.assign(Object.create(null) as object, entries))
 }
+
+/** The same of `looseObject`, which keeps the fields that it does not know. */
+/* @__NO_SIDE_EFFECTS__ */
+export function looseObject<E extends v.ObjectEntries>(entries: E): v.LooseObjectSchema<E, undefined> {
+  return v.looseObject(Object.assign(Object.create(null) as object, entries))
+}

@@ -3,7 +3,7 @@ import { packageGames, PACKAGE_GAMES, PACKAGE_NAMES, type PackageGame, type Pack
 import type { Tier } from '../domain/prize-rates.js'
 import { amount } from './wire-amount.js'
 import { envelopeSchema } from './wire-envelope.js'
-import { object } from './wire-object.js'
+import { looseObject, object } from './wire-object.js'
 
 /** What a package may leave out: the screen shows dashes (spec section 3). */
 const optionalNumber = v.nullish(amount)
@@ -35,8 +35,8 @@ export const packageSchema = object({
 /** A package. Commissions are fractions, prizes are what 1.00 staked wins. */
 export type PackageWire = Partial<Record<string, string | number | null>>
 
-/** `UserPackage`: a package under the name of each tab of the spec; one that the player lacks is missing or null. */
-export const userPackageSchema = object(Object.fromEntries(PACKAGE_NAMES.map((name) => [name, v.nullish(packageSchema)])))
+/** `UserPackage`: a package under the name of each tab of the spec; one that the player lacks is missing or null. What else it has tells it from one of another shape. */
+export const userPackageSchema = looseObject(Object.fromEntries(PACKAGE_NAMES.map((name) => [name, v.nullish(packageSchema)])))
 /** The packages of a player. */
 export type UserPackageWire = Partial<Record<PackageName, PackageWire | null>>
 

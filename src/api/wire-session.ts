@@ -8,16 +8,21 @@ import { object } from './wire-object.js'
 /** Each is a button of its own. */
 const currencies = v.pipe(v.array(currencyCode), v.minLength(1), v.maxLength(50))
 
+/** Null where there is none. */
+const reward = v.nullable(amount, 0)
+/** An empty one says as much as none. */
+const formatBox = v.picklist(['S', 'D', ''])
+
 /** GetInitData: `data` of the answer (spec section 7, decisions section 5). */
 export const initDataSchema = object({
   Balance: amount,
-  Reward: amount,
+  Reward: reward,
   Currency: currencies,
   TickerMessage: optionalText,
   Package: v.nullish(object({ sprCurrency: v.nullish(currencyCode), DrawTypes: v.nullish(v.string()) })),
   Players: v.nullish(v.array(v.string()), []),
   Agents: v.nullish(v.array(v.string()), []),
-  FormatBox: v.nullish(v.picklist(['S', 'D']), 'S'),
+  FormatBox: v.nullish(formatBox, 'S'),
   BetMethodIsMultiply: v.nullish(flag, true),
 })
 /** `data` of GetInitData. */
@@ -26,7 +31,7 @@ export type InitDataWire = v.InferOutput<typeof initDataSchema>
 export const initDataAnswerSchema = object({ ...envelopeSchema.entries, data: initDataSchema })
 
 /** GetPlayerBalance: `data` of the answer. */
-export const balanceSchema = object({ Balance: amount, Reward: amount })
+export const balanceSchema = object({ Balance: amount, Reward: reward })
 /** `data` of GetPlayerBalance. */
 export type BalanceWire = v.InferOutput<typeof balanceSchema>
 /** The whole answer of GetPlayerBalance. */
@@ -38,14 +43,14 @@ export const balanceAnswerSchema = object({ ...envelopeSchema.entries, data: bal
  */
 export const topContentSchema = object({
   balance: amount,
-  reward: amount,
+  reward,
   currency: currencies,
   ticker_message: optionalText,
   tickermessage: optionalText,
   package: v.nullish(object({ sprCurrency: v.nullish(currencyCode), DrawTypes: v.nullish(v.string()) })),
   players: v.nullish(v.array(v.string())),
   agents: v.nullish(v.array(v.string())),
-  formatBox: v.nullish(v.picklist(['S', 'D'])),
+  formatBox: v.nullish(formatBox),
   /** Not among the fields that the spec lists of it; it is one of the user's edit model. */
   BetMethodIsMultiply: v.nullish(flag),
 })

@@ -13,8 +13,8 @@ const word = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(Str
  */
 export const profileSchema = object({
   AccountBalance: amount,
-  Credit: amount,
-  CreditBalance: amount,
+  Credit: v.nullable(amount),
+  CreditBalance: v.nullable(amount),
   DownlineCredit: v.nullish(amount),
   Outstanding: v.nullish(amount),
   outstanding: v.nullish(amount),

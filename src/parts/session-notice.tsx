@@ -35,10 +35,13 @@ export function SessionNotice({ wayBack }: { wayBack?: string }) {
         </Alert>
       )
     }
-    case 'failed':
+    case 'failed': {
+      const reason = statusText(t, state.problem)
+      // A server that has answered can be reached.
+      const isLost = state.problem.code === 'E101'
       return (
-        <Alert tone="danger" role="alert" title={t('session.failed')}>
-          <p>{statusText(t, state.problem)}</p>
+        <Alert tone="danger" role="alert" title={isLost ? t('session.failed') : reason}>
+          {isLost && <p>{reason}</p>}
           <div className="alert-actions">
             <Button kind="secondary" onPress={() => void session.retry()}>
               {t('shared.retry')}
@@ -46,5 +49,6 @@ export function SessionNotice({ wayBack }: { wayBack?: string }) {
           </div>
         </Alert>
       )
+    }
   }
 }

@@ -23,7 +23,7 @@ describe('fields', () => {
     const fields = fieldsOf(schemas['InitDataAnswer'] ?? {}, schemas)
     expect(fields.map(({ path }) => path)).toEqual(expect.arrayContaining(['status', 'data', 'data.Balance', 'data.Package.sprCurrency']))
     expect(fields.find(({ path }) => path === 'data.Currency')).toMatchObject({ type: 'list of text', isRequired: true, shape: null })
-    expect(fields.find(({ path }) => path === 'data.FormatBox')).toMatchObject({ type: 'S or D or null', isRequired: false, otherwise: '"S"' })
+    expect(fields.find(({ path }) => path === 'data.FormatBox')).toMatchObject({ type: 'S or D or empty text or null', isRequired: false, otherwise: '"S"' })
     expect(fieldsOf(schemas['ReceiptsAnswer'] ?? {}, schemas).find(({ path }) => path === 'data[].Total')).toMatchObject({ type: 'Amount', shape: 'Amount', isRequired: true })
     // What the one outcome of a bet narrows keeps its words.
     expect(fieldsOf(schemas['PlacedBet'] ?? {}, schemas).find(({ path }) => path === 'status')).toMatchObject({ type: 'SuccessStatus', meaning: expect.stringContaining('money') as string })

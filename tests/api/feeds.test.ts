@@ -102,6 +102,18 @@ describe('which calls are made', () => {
     expect(await feeds.results(SATURDAY, ['M'], { isToday: true })).toMatchObject([{ slot: 'M', first: '1234' }])
   })
 
+  test('or be the result itself, as the spec has it, without a row around it', async () => {
+    const { feeds } = onAnswers(() => json({ status: 'S100', data: dated(SATURDAY).m4 }))
+    expect(await feeds.results(SATURDAY, ['M'], { isToday: true })).toMatchObject([{ slot: 'M', first: '1234' }])
+  })
+
+  test('none is null, of the newest and of a list', async () => {
+    const { feeds } = onAnswers(() => json({ status: 'S100', data: null }))
+    expect(await feeds.results(SATURDAY, ['M'], { isToday: true })).toEqual([])
+    expect(await feeds.results(SATURDAY, ['M', 'P'], { isToday: true, isAwaited: true })).toEqual([])
+    expect(await feeds.results(SATURDAY, ['M', 'P'])).toEqual([])
+  })
+
   test('L and A are not asked about a day on which they do not draw', async () => {
     const server = createTestServer(() => json({ status: 404 }))
     const calendar = withCalendar({ drawTypes: [{ letter: 'A', days: [0] }] })
@@ -121,6 +133,25 @@ describe('which calls are made', () => {
     const calendar = withCalendar({ drawTypes: [{ letter: 'A', slots: [{ code: 'A', drawTime: '20:15', cutOff: '20:00' }] }] })
     await createFeeds({ http: server.http, endpoints, paths: defaultPaths, calendar }).results(SATURDAY, ['A'])
     expect(server.calls[0]?.url).toContain('date=2026-11-21T20%3A15%3A00')
+  })
+})
+
+describe('a draw of which little is said takes no other from the board', () => {
+  const drawn = row({ prize1: '1234' })
+
+  test.each([
+    ['no day yet', { drawType: 'S', m4: { drawTypeCode: 'S', drawDate: null } }, [{ slot: 'M' }, { slot: 'S', status: 'pending', date: SATURDAY }]],
+    ['an empty day', { drawType: 'S', m4: { drawTypeCode: 'S', drawDate: '' } }, [{ slot: 'M' }, { slot: 'S', status: 'pending', date: SATURDAY }]],
+    ['an unknown type', { drawType: 'Z', m4: {} }, [{ slot: 'M' }]],
+    ['no code beside the type', { drawType: 'S', m4: { prize1: '5678' } }, [{ slot: 'M' }, { slot: 'S', first: '5678' }]],
+  ])('%s', async (_, other, results) => {
+    expect(await onRows(drawn, other).results(SATURDAY, ['M', 'S'])).toMatchObject(results)
+    // Of the newest of all, what says no day may be of another.
+    expect(await onRows(drawn, other).results(SATURDAY, ['M', 'S'], { isToday: true, isAwaited: true })).toMatchObject([{ slot: 'M', first: '1234' }])
+  })
+
+  test('nor does a slot of L before its draw', async () => {
+    expect(await onAnswers(() => json({ status: 200, drawDate: null, prize1: '----' })).feeds.results(SATURDAY, ['L3'])).toMatchObject([{ slot: 'L3', date: SATURDAY, status: 'pending' }])
   })
 })
 
@@ -220,7 +251,7 @@ describe('a row', () => {
     expect(await read({ drawNo: '' })).not.toHaveProperty('drawNumber')
   })
 
-  test.each(['21/11/2026', '2026-02-30', '', null, 20261121])('with the date %j is V100', async (drawDate) => {
+  test.each(['21/11/2026', '2026-02-30', 20261121])('with the date %j is V100', async (drawDate) => {
     await expect(onRows(row({ drawDate })).results(SATURDAY, ['M'])).rejects.toMatchObject({ code: 'V100', params: ['data.0.m4.drawDate'] })
   })
 })

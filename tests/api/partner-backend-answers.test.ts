@@ -19,6 +19,11 @@ describe('init data', () => {
     },
   )
 
+  test('empty is as good as missing, and no reward is none', async () => {
+    expect(await onAnswer({ status: 'S100', data: { ...least, Reward: null, FormatBox: '', Package: [] } }).backend.start()).toMatchObject({ reward: 0, formatBox: 'S', specialCurrency: null })
+    expect(await onAnswer({ status: 'S100', data: { Balance: 5, Reward: null } }).backend.balance()).toEqual({ balance: 500, reward: 0 })
+  })
+
   test('currencies are known by their codes, however they are written', async () => {
     const data = { ...least, Currency: ['myr', 'Sgd'], Package: { sprCurrency: 'sgd' } }
     expect(await onAnswer({ status: 'S100', data }).backend.start()).toMatchObject({ currencies: ['MYR', 'SGD'], specialCurrency: 'SGD' })
@@ -44,6 +49,12 @@ describe('a bet answer that is no list of outcomes leaves the bet unknown', () =
     ['an outcome without a status', [{ status: 'Success', GUID: 'g1' }, { GUID: 'g2' }]],
   ])('%s', async (_, answer) => {
     await expect(onAnswer(answer).backend.place(bet('x'))).rejects.toMatchObject({ name: 'ApiError', code: 'V100', outcome: 'unknown' })
+  })
+
+  test('a code of the catalogue is known however it is written', async () => {
+    expect(await onAnswer([{ status: 'e145' }, { status: 'e129-2' }, { status: 'Success' }]).backend.place(bet('x'))).toMatchObject([{ status: 'E145', accepted: false }, { status: 'E129-2' }, { status: 'Success', accepted: true }])
+    await expect(onAnswer({ status: 'e120' }).backend.place(bet('x'))).rejects.toMatchObject({ code: 'E120' })
+    expect(await onAnswer({ status: 'e120' }).backend.receipts({ type: 'all' })).toEqual([])
   })
 
   test('but a refusal in its place is a refusal', async () => {
@@ -117,6 +128,10 @@ describe('packages', () => {
   test.each([
     ['data.UserPackage', undefined],
     ['data.UserPackage', null],
+    // Of another shape: he would be told that he has no package, and shown the house's prizes for his own.
+    ['data.UserPackage', { Package3D4D: { Prize1_Big: 2500 } }],
+    ['data.UserPackage', [{ PackageId: 1, Prize1_Big: 2500 }]],
+    ['data.UserPackage', { PackageId: 1, Prize1_Big: 2500 }],
     ['data.UserPackage.3D4D', { '3D4D': 'none' }],
     ['data.UserPackage.3D4D.Commission_Big', { '3D4D': { Commission_Big: '24%' } }],
     ['data.UserPackage.5D6DA.Prize5_6D', { '5D6DA': { Prize5_6D: {} } }],
@@ -144,6 +159,11 @@ describe('void answers', () => {
       { guid: 'a', voided: true },
       { guid: 'b', voided: false, status: 'E134', message: 'Too late' },
     ])
+  })
+
+  test.each([{ status: 'S100', message: '' }, { status: 'S105', data: null }, { status: 'Success', data: null }])('%j is said of all that was asked for', async (answer) => {
+    expect(await onAnswer(answer).backend.void(['a', 'b'])).toMatchObject([{ guid: 'a', voided: true }, { guid: 'b', voided: true }])
+    await expect(onAnswer({ ...answer, status: 'E134' }).backend.void(['a'])).rejects.toMatchObject({ code: 'E134' })
   })
 
   test('a GUID that was not answered for is not voided', async () => {

@@ -107,6 +107,11 @@ describe('the answers', () => {
     expect(await calls.profile()).toEqual({ accountBalance: 150, credit: 200, creditBalance: 300, downlineCredit: null, outstanding: 405, type: '', username: 'me', phoneNumber: '' })
   })
 
+  test('of a profile may say of no credit', async () => {
+    const { calls } = await onAnswer({ status: 'S100', data: { AccountBalance: 1.5, Credit: null, CreditBalance: null } })
+    expect(await calls.profile()).toMatchObject({ accountBalance: 150, credit: null, creditBalance: null })
+  })
+
   test.each(['AccountBalance', 'Credit', 'CreditBalance'])('a profile needs %s', async (name) => {
     const { calls } = await onAnswer({ status: 'S100', data: { ...figures, [name]: undefined } })
     await expect(calls.profile()).rejects.toMatchObject({ code: 'V100', params: [`data.${name}`] })

@@ -43,6 +43,23 @@ describe('Void', () => {
     expect(await navigator.clipboard.readText()).toBe(`Bet voided\n\n${page.root.querySelector('pre')?.textContent}`)
   })
 
+  test.each(['Success', 'S100', ''])('is offered by a server that calls a bet that stands %j, with until when; a code and a midnight are not shown as they are written', async (Status) => {
+    const intercept = (next: Fetch): Fetch => async (url, init) => {
+      const answer = await next(url, init)
+      if (!url.includes('GetMobileReceipt')) return answer
+      const body = (await answer.json()) as { data: object[] }
+      return Response.json({ ...body, data: body.data.map((receipt) => ({ ...receipt, Status, DrawDate: '2026-11-22T00:00:00' })) })
+    }
+    const page = await open([MAGNUM], { intercept })
+    const { screen, user, root } = page
+    await openReceipt(page, 1)
+    expect(root.textContent).toContain('Void until')
+    expect(root.textContent).not.toMatch(/T00:00|S100/)
+    await user.click(screen.getByRole('button', { name: 'Void' }))
+    await user.click(within(await screen.findByRole('dialog', { name: /^Void this bet/ })).getByRole('button', { name: 'Void MYR 1.00' }))
+    await screen.findByText('Voided. The stake was returned.')
+  })
+
   test('tells an agent nothing of his own balance: the receipt does not say for whom he has bet', async () => {
     const credentials = { loginid: 'agent', token: 'agent123' }
     const page = await open([], { config: credentials })

@@ -53,6 +53,13 @@ describe('a host that fails while others answer', () => {
   })
 })
 
+test('an answer that cannot be read is no server that did not answer', async () => {
+  const page = open({ now: '2026-11-22T12:00:00+08:00', options: { drawTypes: 'M' }, intercept: (next) => (url, init) => (/GetResults/.test(url) ? Promise.resolve(Response.json({ status: 'S100', data: 'none' })) : next(url, init)) })
+  expect((await page.screen.findByRole('alert')).textContent).toContain('Results could not be loaded')
+  await page.screen.findByText('Data is missing or incomplete. Please try again later.')
+  expect(page.root.textContent).not.toContain('did not answer')
+})
+
 describe('without an answer', () => {
   const down: (isDown: () => boolean) => (next: Fetch) => Fetch = (isDown) => (next) => (url, init) =>
     isDown() && /Result/.test(url) ? Promise.reject(new TypeError('connection refused')) : next(url, init)

@@ -30,6 +30,13 @@ describe('readResults', () => {
     expect(readResults({ status: 404, message: 'No record found' }, { slot: 'L' })).toEqual([])
   })
 
+  test('reads a result without a row around it, and what says no day by the day that was asked for', () => {
+    expect(readResults({ status: 'S100', data: { drawTypeCode: 'M', drawDate: DATE, prize1: '0042' } })).toMatchObject([{ slot: 'M', date: DATE, first: '0042' }])
+    expect(readResults({ status: 'S100', data: null })).toEqual([])
+    expect(readResults({ status: 200, prize1: '----' }, { slot: 'L3' })).toEqual([])
+    expect(readResults({ status: 200, prize1: '----' }, { slot: 'L3', date: DATE })).toMatchObject([{ slot: 'L3', date: DATE, status: 'pending' }])
+  })
+
   test.each([
     ['a refusal', { status: 'E103', message: 'no' }, /refusal, status E103/],
     ['no answer at all', '<html>', /cannot be read/],

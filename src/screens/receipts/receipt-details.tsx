@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { dateOf } from '../../domain/calendar.js'
+import { isStanding } from '../../domain/receipt-status.js'
 import { voidUntil } from '../../stores/receipt-facts.js'
 import type { Receipt } from '../../stores/receipts.js'
 import { Card } from '../../ui/card.js'
 import { Money } from '../../ui/money.js'
 import { Unbroken } from '../../ui/unbroken.js'
-import { isOpen, ReceiptStatus } from './receipt-status.js'
-import { dayAndHour, whenPlaced } from './receipt-times.js'
+import { ReceiptStatus } from './receipt-status.js'
+import { dayAndHour, whenDrawn, whenPlaced } from './receipt-times.js'
 import { useReceiptPlayer } from './use-receipt-player.js'
 
 /** What the list says of a receipt, for whom it is where that is known, and until when it can be voided. */
@@ -18,7 +19,8 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const formatBox = useStore(account.$account)?.formatBox ?? 'S'
   const player = useReceiptPlayer(receipt)
   const placed = whenPlaced(receipt)
-  const until = useMemo(() => (isOpen(receipt) ? voidUntil(receipt, { calendar, formatBox }) : null), [receipt, calendar, formatBox])
+  const draw = whenDrawn(receipt)
+  const until = useMemo(() => (isStanding(receipt.status) ? voidUntil(receipt, { calendar, formatBox }) : null), [receipt, calendar, formatBox])
   return (
     <Card className="receipt-details">
       <dl className="facts">
@@ -40,10 +42,10 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
             <dd><Unbroken text={placed} /></dd>
           </>
         )}
-        {receipt.drawDate && (
+        {draw && (
           <>
             <dt>{t('receipts.draw')}</dt>
-            <dd><Unbroken text={receipt.drawDate} /></dd>
+            <dd><Unbroken text={draw} /></dd>
           </>
         )}
         {until && (

@@ -22,7 +22,7 @@ import { Money } from '../../ui/money.js'
 import { useSectionTitle } from '../../ui/section-title.js'
 import { Unbroken } from '../../ui/unbroken.js'
 import { ReceiptStatus } from './receipt-status.js'
-import { whenPlaced } from './receipt-times.js'
+import { whenDrawn, whenPlaced } from './receipt-times.js'
 import { useReceiptPlayers } from './use-receipt-player.js'
 
 type Query = Exclude<Found, { state: 'idle' }>['query']
@@ -98,6 +98,7 @@ function Row({ receipt, player, isOpened, onPress }: { receipt: Receipt; /** who
     const bet = read ? slotsOfBet(read).map(letterOf) : []
     return DRAW_LETTERS.filter((letter) => bet.includes(letter))
   }, [receipt, calendar, formatBox])
+  const draw = whenDrawn(receipt)
   return (
     // Back from it, a reader goes on where he was (lottery-app.tsx).
     <button type="button" className="row receipt-row" data-arrival={isOpened || undefined} onClick={onPress}>
@@ -105,9 +106,9 @@ function Row({ receipt, player, isOpened, onPress }: { receipt: Receipt; /** who
         <b>{receipt.receiptNo}</b>
         {player !== null && <small>{t('confirm.for', { player })}</small>}
         <small>{whenPlaced(receipt)}</small>
-        {receipt.drawDate && (
+        {draw && (
           <small>
-            {t('receipts.draw')} <Unbroken text={receipt.drawDate} />
+            {t('receipts.draw')} <Unbroken text={draw} />
           </small>
         )}
       </span>

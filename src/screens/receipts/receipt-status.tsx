@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLottery, useText } from '../../context.js'
 import { isVoided } from '../../domain/receipt-status.js'
 import type { TextKey } from '../../i18n/create-i18n.js'
+import { statusText } from '../../parts/problem-text.js'
 import { createVoiding } from '../../stores/voiding.js'
 import type { Receipt } from '../../stores/receipts.js'
 import { Status } from '../../ui/status.js'
@@ -21,7 +22,9 @@ export function ReceiptStatus({ receipt }: { receipt: Receipt }) {
   if (voids.get(receipt.guid)?.state === 'unknown') return <Status tone="warning">{t('receipts.statusUnknown')}</Status>
   const word = receipt.status.trim().toLowerCase()
   const known = Object.hasOwn(KNOWN, word) ? KNOWN[word] : undefined
-  return <Status tone={known?.tone}>{known ? t(known.text) : receipt.status || '–'}</Status>
+  if (known) return <Status tone={known.tone}>{t(known.text)}</Status>
+  // A code is said in words.
+  return <Status>{t.has(`status.${receipt.status}`) ? statusText(t, { code: receipt.status, params: [], message: '' }) : receipt.status || '–'}</Status>
 }
 
 /** What its text does not know of a receipt: that it was voided, or may have been; '' when it holds. */
@@ -31,9 +34,4 @@ export function useReceiptMark({ guid, status }: Receipt): string {
   const state = voids.get(guid)?.state
   if (state === 'unknown') return t('receipts.statusUnknown')
   return state === 'voided' || isVoided(status) ? t('receipt.voided') : ''
-}
-
-/** Whether the server still calls a receipt open: nothing else is worth offering to void. */
-export function isOpen({ status }: Receipt): boolean {
-  return status.trim().toLowerCase() === 'open'
 }

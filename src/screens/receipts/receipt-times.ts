@@ -12,3 +12,8 @@ export function whenPlaced(receipt: Receipt): string {
   const at = placedAt(receipt)
   return at ? dayAndHour(at) : receipt.createdAt
 }
+
+/** Which draw it is for, as the server says it. Servers write a day alone as its midnight, which is no hour of a draw. */
+export function whenDrawn({ drawDate }: Receipt): string {
+  return drawDate.replace(/T00:00.*$/, '').replace(/^(\S{10})T(\d\d:\d\d).*$/, '$1 $2')
+}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useLottery, useText } from '../../context.js'
-import { isVoided } from '../../domain/receipt-status.js'
+import { isStanding, isVoided } from '../../domain/receipt-status.js'
 import armingCss from '../../parts/arming.css?inline'
 import { BetFor } from '../../parts/bet-for.js'
 import { Outcomes } from '../../parts/bet-outcomes.js'
@@ -17,14 +17,13 @@ import { Dialog } from '../../ui/dialog.js'
 import { useHandFocusOn } from '../../ui/hand-focus-on.js'
 import { WithSum, moneyInWords } from '../../ui/money.js'
 import { useStyles } from '../../ui/styles.js'
-import { isOpen } from './receipt-status.js'
 import { useReceiptPlayer } from './use-receipt-player.js'
 
 /** Void, for a receipt that is open. Whether it is too late is the server's to say. `outcome` has the focus when the button goes with it. */
 export function VoidButton({ receipt, outcome }: { receipt: Receipt; outcome: RefObject<HTMLElement | null> }) {
   const { state } = voidingOf([itemOf(receipt)], useStore(useLottery().use(createVoiding).$voids))
   const [isAsked, setAsked] = useState(false)
-  const isOver = receipt.guid === '' || !isOpen(receipt) || state === 'voided' || state === 'unknown'
+  const isOver = receipt.guid === '' || !isStanding(receipt.status) || state === 'voided' || state === 'unknown'
   // A question that went away by itself would leave whoever reads it in doubt whether he has answered it.
   if (isOver && !isAsked) return null
   return <AskingVoid receipt={receipt} isBusy={state === 'voiding' || state === 'checking'} isOver={isOver} isAsked={isAsked} onAsk={setAsked} outcome={outcome} />

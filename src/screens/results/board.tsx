@@ -30,9 +30,9 @@ const IN_SIGHT = 3
 
 type Extras = typeof import('./board-extras.js')
 
-/** A server that refuses says why; of one that does not answer, or not in a way that can be read, there is nothing to say. */
+/** Of a server that does not answer there is nothing to say; any other has said why, or what cannot be read. */
 const loadRefusal = async (t: Translate) => (await withWords(t, ['bets'], import('./board-failed.js'))).BoardFailed
-const isRefusal = (code = 'E101') => !/^(?:E101|V100)$/.test(code)
+const isRefusal = (code = 'E101') => code !== 'E101'
 
 /** The results of a day as cards, or why there are none. */
 export function Board({ board, selection, day, isPast, level }: BoardProps) {

@@ -75,7 +75,7 @@ export function DateComparisonBoards({ level }: { /** Of the headings inside: on
         {shown.length > 1 && <DrawTypeChips letters={shown} chosen={chosen} dates={dates} calendar={lottery.calendar} onToggle={choose} onToggleAll={chooseAll} />}
         {boards.map((board, side) => failed[side] && (
           <Alert key={side} tone="warning" role="status" title={t('compare.failed', { day: days[side] ?? '' })}>
-            {t('results.failedText')}
+            {t(board.problem && board.problem.code !== 'E101' ? 'results.keepTrying' : 'results.failedText')}
             <Retry onPress={() => void results.refresh(board.date, chosen)} />
           </Alert>
         ))}
