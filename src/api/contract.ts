@@ -9,13 +9,18 @@
  */
 export { envelopeSchema, isSuccess, type Envelope } from './wire-envelope.js'
 export {
-  balanceAnswerSchema, balanceSchema, initDataAnswerSchema, initDataSchema, topContentSchema,
-  type BalanceBody, type BalanceWire, type InitDataWire, type SessionFields, type TopContentWire,
+  balanceAnswerSchema, balanceSchema, initDataAnswerSchema, initDataSchema,
+  type BalanceBody, type BalanceWire, type InitDataWire, type SessionFields,
 } from './wire-session.js'
+export { topContentSchema, type TopContentWire } from './wire-top-content.js'
 export {
   betItemSchema, betItemsSchema,
   type BetItemWire, type PostBetBody, type PostBetEkorBody,
 } from './wire-bets.js'
+export {
+  voidAnswerSchema, voidBetAnswerSchema, voidItemSchema, voidItemsSchema,
+  type VoidEkorBody, type VoidItemWire,
+} from './wire-voids.js'
 export { receiptSchema, receiptsAnswerSchema, type ReceiptWire } from './wire-receipts.js'
 export { strikeSchema, strikesAnswerSchema, type StrikeWire } from './wire-strikes.js'
 export { packageSchema, playerSummaryAnswerSchema, userPackageSchema, type PackageWire, type UserPackageWire } from './wire-package.js'
@@ -36,7 +41,3 @@ export {
 export { toJson } from './wire-json.js'
 export { codesOfWords, statusCodes, type StatusCode, type StatusKind, type StatusParam } from '../domain/status-codes.js'
 export type { StatusEffect } from '../domain/status-effects.js'
-export {
-  voidAnswerSchema, voidBetAnswerSchema, voidItemSchema, voidItemsSchema,
-  type VoidEkorBody, type VoidItemWire,
-} from './wire-voids.js'

@@ -11,7 +11,7 @@ import type { Schema } from './http.js'
 import { NetworkError } from './network-error.js'
 import type { UserSettings } from './settings-calls.js'
 import { betItemSchema, betItemsSchema, type BetItemWire, type PostBetBody } from './wire-bets.js'
-import { topContentSchema, type TopContentWire } from './wire-session.js'
+import { topContentSchema, type TopContentWire } from './wire-top-content.js'
 import { voidBetAnswerSchema } from './wire-voids.js'
 
 /** The Backend of a login session: a bearer token in the header of every call (decisions section 4). */

@@ -1,5 +1,5 @@
 /** What is shown once a bet has been answered, in one chunk: the receipt, the notice of a bet that has none, of the slip that made room for it, and of the draws that were not taken. */
-export { PlacementNotice } from './placement-notice.js'
+export { SlipPlacementNotice } from './placement-notice.js'
 export { ReceiptDialog } from './receipt-dialog.js'
 export { RefusedDraws } from './refused-draws.js'
 export { SlipAsideNotice } from './slip-aside-notice.js'

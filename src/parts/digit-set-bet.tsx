@@ -136,14 +136,7 @@ export function DigitSetBet({ title, level, className, digits, beside, notice, o
               {beside}
             </div>
             <div className="dock" data-dock="">
-              {answers.state === 'ready' && (placement.state === 'rejected' || placement.state === 'unknown') && (
-                <answers.value.PlacementNotice
-                  placement={placement}
-                  onAcknowledge={slip.acknowledge}
-                  onCheckAgain={() => void slip.checkAgain()}
-                  onDiscard={slip.discardUnknown}
-                />
-              )}
+              {answers.state === 'ready' && <answers.value.SlipPlacementNotice slip={slip} placement={placement} />}
               {notice}
               {answers.state === 'ready' && <answers.value.SlipAsideNotice slip={slip} held={busy || held} />}
               {answers.state !== 'ready' && placement.state !== 'editing' && placement.state !== 'placing' && (

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useLottery, useText } from '../context.js'
 import { ON_ITS_WAY, PAST, type Placement } from '../stores/placement.js'
 import type { SlipPlacement } from '../stores/slip-placement.js'
@@ -15,24 +16,16 @@ import { catalogued } from './problem-text.js'
 import { beyond, itemRefusalText, minimumWords, refusalText, wasOver } from './refusal-text.js'
 import { ServerWords } from './server-words.js'
 
-export interface PlacementNoticeProps {
-  placement: Extract<Placement, { state: 'rejected' | 'unknown' }>
-  /** Closes a refusal. */
-  onAcknowledge: () => void
-  onCheckAgain: () => void
-  onDiscard: () => void
-}
-
 /** A server may say which draw it is that is closed, which option is not allowed (BOX, say) and what the package lacks; the catalogue's words cannot. */
 const VAGUE = ['E128', 'E129', 'E129-2', 'E150']
 
-/** What became of a bet that has no receipt: refused, or not known. */
-export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDiscard }: PlacementNoticeProps) {
-  useStyles(css)
+type Answered<S extends Placement['state']> = Extract<Placement, { state: S }>
+
+/** A bet that was refused. */
+function RefusedNotice({ placement, onClose }: { placement: Answered<'rejected'>; onClose: () => void }) {
   const t = useText()
   const { minimums, session } = useLottery()
   const isSignedIn = useStore(session.$state).state === 'ready'
-  if (placement.state === 'unknown') return <UnknownNotice placement={placement} onCheckAgain={onCheckAgain} onDiscard={onDiscard} />
   const code = catalogued(placement.reason.code)
   // Signed in again he needs not be told to.
   const reason = isSignedIn && wasOver(code) ? t('placement.sessionWasOver') : refusalText(t, placement.reason, placement.currency, minimums)
@@ -40,7 +33,7 @@ export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDisc
   const differ = new Set(placement.items.map((item) => itemRefusalText(t, item, placement.currency, minimums))).size > 1
   const words = VAGUE.includes(code) ? placement.reason.message : differ ? '' : minimumWords(placement.reason)
   return (
-    <Alert tone="danger" role="alert" title={t('placement.rejected')} close={{ label: t('shared.close'), run: onAcknowledge }}>
+    <Alert tone="danger" role="alert" title={t('placement.rejected')} close={{ label: t('shared.close'), run: onClose }}>
       {differ ? <Outcomes items={placement.items} currency={placement.currency} /> : <p className="refused">{reason}</p>}
       <ServerWords own={reason} words={beyond(reason, words)} />
       <BetFor userId={placement.userId} />
@@ -53,18 +46,43 @@ export function PlacementNotice({ placement, onAcknowledge, onCheckAgain, onDisc
 
 /** What became of the bet of a slip, where it has no receipt; nothing where there is nothing to say. */
 export function SlipPlacementNotice({ slip, placement }: { slip: Pick<SlipPlacement, 'acknowledge' | 'checkAgain' | 'discardUnknown'>; placement: Placement }) {
-  if (placement.state !== 'rejected' && placement.state !== 'unknown') return null
-  return <PlacementNotice placement={placement} onAcknowledge={slip.acknowledge} onCheckAgain={() => void slip.checkAgain()} onDiscard={slip.discardUnknown} />
+  useStyles(css)
+  const { state } = placement
+  const check = useRef<HTMLButtonElement>(null)
+  /** It was asked here whether it is known now. */
+  const isAskedAgain = useRef(false)
+  // It is back: the next press asks once more. Whoever has gone on from the heading meanwhile stays there.
+  useLayoutEffect(() => {
+    if (state === 'placing') return
+    const { activeElement } = (check.current?.getRootNode() ?? {}) as Partial<DocumentOrShadowRoot>
+    if (isAskedAgain.current && activeElement?.matches('h1, h2')) check.current?.focus()
+    isAskedAgain.current = false
+  }, [state])
+  if (placement.state === 'rejected') return <RefusedNotice placement={placement} onClose={slip.acknowledge} />
+  if (placement.state !== 'unknown') return null
+  return (
+    <UnknownNotice
+      placement={placement}
+      check={check}
+      onCheckAgain={() => {
+        isAskedAgain.current = true
+        void slip.checkAgain()
+      }}
+      onDiscard={slip.discardUnknown}
+    />
+  )
 }
 
 interface UnknownNoticeProps {
-  placement: Extract<Placement, { state: 'unknown' }>
+  placement: Answered<'unknown'>
+  /** Check again. */
+  check: RefObject<HTMLButtonElement | null>
   onCheckAgain: () => void
   onDiscard: () => void
 }
 
 /** Amber, not red: it is not known to have failed. Giving up asks once, because money may be taken. */
-function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProps) {
+function UnknownNotice({ placement, check, onCheckAgain, onDiscard }: UnknownNoticeProps) {
   useStyles(armingCss)
   const t = useText()
   const [step, setStep] = useState<'told' | 'leaving'>('told')
@@ -101,7 +119,7 @@ function UnknownNotice({ placement, onCheckAgain, onDiscard }: UnknownNoticeProp
       {whom}
       <div className="alert-actions">
         {!isPast && (
-          <Button kind="secondary" onPress={onCheckAgain}>
+          <Button ref={check} kind="secondary" onPress={onCheckAgain}>
             {t('placement.checkAgain')}
           </Button>
         )}

@@ -39,7 +39,7 @@ export function PlainAnswer({ placement, isLost, onAcknowledge, onCheckAgain, on
   const whom = <BetFor userId={placement.userId} />
   if (placement.state === 'unknown') {
     const total = { total: moneyInWords(placement.total, placement.currency) }
-    // Once its draws are over it is not asked about again. What `PlacementNotice` says in two steps is said in one: only the player can end it.
+    // Once its draws are over it is not asked about again. What `SlipPlacementNotice` says in two steps is said in one: only the player can end it.
     return placement.reason.code === PAST
       ? answer('warning', t('placement.unknown'), <><p>{t('placement.pastText', total)} {t('placement.startOverText', total)}</p>{whom}</>, button('placement.discard', onDiscard))
       : answer('warning', t('placement.unknown'), whom, button('placement.checkAgain', onCheckAgain))

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useLottery, useText } from '../context.js'
 import { clockTime, dateOf } from '../domain/calendar.js'
 import type { Translate } from '../i18n/create-i18n.js'
@@ -57,6 +57,7 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
   const accepted = items.filter((item) => item.accepted)
   const voiding = voidingOf(accepted, voids)
   const [asked, setAsked] = useState(false)
+  const question = useId()
   const text = receiptText(items)
   const mark = markOf(t, voiding, accepted.length)
   const { paper, copyText, shareText } = useReceiptSharing(markedText(mark, text))
@@ -65,6 +66,8 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
   const canVoid = voiding.guids.length > 0 && (voiding.state === 'standing' || voiding.state === 'partly')
   const until = voidUntil && canVoid && `${t.weekdayShort(dateOf(voidUntil))} ${dateOf(voidUntil)} ${clockTime(voidUntil).slice(0, 5)}`
   const differ = voiding.state === 'partly' || accepted.some(({ guid }) => voids.get(guid)?.state === 'refused')
+  const isAsking = asked && canVoid
+  const describedBy = isAsking ? question : undefined
 
   const tools = text && (
     <>
@@ -78,18 +81,15 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
   )
   const foot = (
     <>
-      {asked && canVoid && (
-        <p className="reason" role="status">
-          {t('receipt.voidAsk')}
-        </p>
-      )}
+      {/* There before it says anything: a reader is told of what changes. */}
+      <p className="reason" role="status" id={question}>{isAsking && t('receipt.voidAsk')}</p>
       {(canVoid || voiding.state === 'voiding') && (
-        <VoidButton isAsked={asked && canVoid} busy={!canVoid} outcome={news} onPress={pressVoid}>
+        <VoidButton isAsked={isAsking} describedBy={describedBy} busy={!canVoid} outcome={news} onPress={pressVoid}>
           {canVoid ? voidLabel() : t('receipt.voiding')}
         </VoidButton>
       )}
       {/* It may come to stand where OK of the question was: of a bet that was taken in part nothing else says so. */}
-      <Button kind="primary" className="arming" onPress={onClose}>
+      <Button kind="primary" className="arming" describedBy={describedBy} onPress={onClose}>
         {t('receipt.ok')}
       </Button>
     </>
@@ -103,7 +103,7 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
       subtitle={until && <Unbroken text={t('receipt.voidUntil', { when: until })} />}
       tools={tools}
       foot={foot}
-      onClose={onClose}
+      onClose={isAsking ? () => setAsked(false) : onClose}
       unasked
       inTurn
       afresh
@@ -132,7 +132,7 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
 }
 
 /** Asks and then does it, in the same place. When it goes, what became of it has the focus. */
-function VoidButton({ isAsked, outcome, ...button }: Pick<ButtonProps, 'busy' | 'onPress' | 'children'> & { isAsked: boolean; outcome: RefObject<HTMLElement | null> }) {
+function VoidButton({ isAsked, outcome, ...button }: Pick<ButtonProps, 'busy' | 'describedBy' | 'onPress' | 'children'> & { isAsked: boolean; outcome: RefObject<HTMLElement | null> }) {
   const place = useRef<HTMLButtonElement>(null)
   useHandFocusOn(place, outcome)
   return <Button ref={place} kind={isAsked ? 'danger-solid' : 'danger'} className={isAsked ? 'arming' : undefined} {...button} />

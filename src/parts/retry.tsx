@@ -1,15 +1,11 @@
-import { useRef } from 'react'
 import { useText } from '../context.js'
 import { Button } from '../ui/button.js'
-import { useHandFocusToHeading } from '../ui/hand-focus-on.js'
 
-/** "Try again", in an `Alert` that says what went wrong. What is asked takes the alert's place; who pressed goes on at the heading of the screen. */
+/** "Try again", in an `Alert` that says what went wrong. What is asked takes the alert's place. */
 export function Retry({ onPress }: { onPress: () => void }) {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
-  useHandFocusToHeading(place)
   return (
-    <div className="alert-actions" ref={place}>
+    <div className="alert-actions">
       <Button kind="secondary" onPress={onPress}>{t('shared.retry')}</Button>
     </div>
   )

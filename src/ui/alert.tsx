@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import css from './alert.css?inline'
 import { Button } from './button.js'
+import { useHandFocusToHeading } from './hand-focus-on.js'
 import { Icon } from './icon.js'
 import { check, clock, close as cross, info, warning } from './icons.js'
 import { useStyles } from './styles.js'
@@ -19,11 +21,13 @@ export interface AlertProps {
 
 const icons = { danger: warning, warning: clock, success: check, note: info } as const
 
-/** A message that stays: what happened, what it means for the money, what to do. */
+/** A message that stays: what happened, what it means for the money, what to do. Gone at a press on it, it leaves the focus to the heading of the screen. */
 export function Alert({ tone, title, role, close, children }: AlertProps) {
   useStyles(css)
+  const place = useRef<HTMLDivElement>(null)
+  useHandFocusToHeading(place)
   return (
-    <div className={`alert ${tone}`} role={role}>
+    <div ref={place} className={`alert ${tone}`} role={role}>
       <Icon path={icons[tone]} />
       <div>
         <b>{title}</b>

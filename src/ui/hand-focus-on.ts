@@ -8,18 +8,29 @@ export function useHandFocusOn(from: RefObject<HTMLElement | null>, to: RefObjec
   useLayoutEffect(() => handOn(from.current, () => to.current?.focus()), [from, to])
 }
 
-/** The same for what an answer takes the place of ("Try again", a page's turn): the heading of the screen that it stands on has the focus, and nothing scrolls. */
+/**
+ * The same for what an answer takes the place of ("Try again", a page's turn) and for what is closed: the heading of the screen that it stands on, or above, has the focus, or what a
+ * dialog tells of in one place, and nothing scrolls.
+ */
 export function useHandFocusToHeading(from: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const heading = from.current?.closest('.screen')?.querySelector<HTMLElement>('h1, h2')
-    return handOn(from.current, () => heading?.focus({ preventScroll: true }))
+    const place = from.current?.closest<HTMLElement>('dialog [tabindex="-1"], .screen') ?? (from.current?.getRootNode() as ParentNode | undefined)?.querySelector<HTMLElement>('.screen')
+    return handOn(from.current, () => (place?.querySelector<HTMLElement>('h1, h2') ?? place)?.focus({ preventScroll: true }), true)
   }, [from])
 }
 
-/** What a layout effect returns: it runs before the element is taken out, since afterwards nobody knows where the focus was. */
-function handOn(element: HTMLElement | null, run: () => void): () => void {
+/**
+ * What a layout effect returns: it runs before the element is taken out, since afterwards nobody knows where the focus was. When it is out: React's StrictMode runs this
+ * also of what stays, and what comes in its place may have taken the focus. `isLast`: so may who knows a nearer place.
+ */
+function handOn(element: HTMLElement | null, run: () => void, isLast = false): () => void {
   return () => {
-    const { activeElement } = (element?.getRootNode() ?? {}) as Partial<DocumentOrShadowRoot>
-    if (activeElement && element?.contains(activeElement)) run()
+    const root = element?.getRootNode() as DocumentOrShadowRoot | undefined
+    if (!root?.activeElement || !element?.contains(root.activeElement)) return
+    const look = () => {
+      const { activeElement } = root
+      if (!element.isConnected && (!activeElement || activeElement.localName === 'body')) run()
+    }
+    queueMicrotask(isLast ? () => queueMicrotask(look) : look)
   }
 }

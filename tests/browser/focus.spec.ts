@@ -116,6 +116,31 @@ test('the receipt comes by itself: its heading has the focus, and an Enter too m
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1234#1')
 })
 
+test('a bet in doubt, by the keyboard: Check again is there for the next press, and the receipt that came of it gives the focus back to the widget', async ({ page, server, trouble }) => {
+  trouble.expect(/ERR_CONNECTION_RESET/)
+  await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+  await fillIn(page, {}, { byHand: 'one of each kind' })
+  await page.route('**/PostBetEkor', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  }, { times: 2 })
+  await page.getByRole('button', { name: 'BET', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const check = page.getByRole('button', { name: 'Check again' })
+  await expect(check).toBeVisible()
+  await check.focus()
+  const answered = page.waitForEvent('requestfailed')
+  await page.keyboard.press('Enter')
+  await answered
+  await expect(check).toBeFocused()
+  await page.keyboard.press('Enter')
+  const receipt = page.getByRole('dialog', { name: /^Bet placed/ })
+  await expect(receipt).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(receipt).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Quick bet' })).toBeFocused()
+})
+
 test('the calendar turns its page by a key, from any day, and the focus is on the same day of the other month', async ({ page, server }) => {
   await open(page, server, '/results/')
   await page.getByRole('button', { name: /^Draw date, / }).click()
