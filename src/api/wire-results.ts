@@ -25,7 +25,7 @@ export const LETTER_FIELDS = /* @__PURE__ */ LETTERS.map((letter) => `prize${let
 const top = numbered(['prize1', 'prize2', 'prize3', 'prize1From', 'prize2From', 'prize3From'])
 const sixD = numbered(['prize6D', 'prize6D_2A', 'prize6D_2B', 'prize6D_3A', 'prize6D_3B', 'prize6D_4A', 'prize6D_4B', 'prize6D_5A', 'prize6D_5B'])
 /** A server may say no day of a draw that is still to come: it is that of the call then. */
-const about = { drawDate: v.nullish(v.union([drawDate, v.literal('')])), drawNo: v.nullish(v.union([v.string(), v.number()])), videoUrl: optionalText }
+const about = { drawDate: v.nullable(v.union([drawDate, v.literal('')])), drawNo: v.nullish(v.union([v.string(), v.number()])), videoUrl: optionalText }
 
 /** The 4D part of a result row, for every operator but L and A. `drawTypeCode` is the slot (`M`, `N3`, …); without it the row's `drawType` is. */
 export const fourDSchema = object({ ...about, drawTypeCode: v.nullish(v.string()), ...top, ...numbered(STARTER_FIELDS), ...numbered(CONSOLATION_FIELDS) })

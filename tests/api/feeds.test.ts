@@ -142,8 +142,7 @@ describe('a draw of which little is said takes no other from the board', () => {
   test.each([
     ['no day yet', { drawType: 'S', m4: { drawTypeCode: 'S', drawDate: null } }, [{ slot: 'M' }, { slot: 'S', status: 'pending', date: SATURDAY }]],
     ['an empty day', { drawType: 'S', m4: { drawTypeCode: 'S', drawDate: '' } }, [{ slot: 'M' }, { slot: 'S', status: 'pending', date: SATURDAY }]],
-    ['an unknown type', { drawType: 'Z', m4: {} }, [{ slot: 'M' }]],
-    ['no code beside the type', { drawType: 'S', m4: { prize1: '5678' } }, [{ slot: 'M' }, { slot: 'S', first: '5678' }]],
+    ['no code beside the type', { drawType: 'S', m4: { drawDate: null, prize1: '5678' } }, [{ slot: 'M' }, { slot: 'S', first: '5678' }]],
   ])('%s', async (_, other, results) => {
     expect(await onRows(drawn, other).results(SATURDAY, ['M', 'S'])).toMatchObject(results)
     // Of the newest of all, what says no day may be of another.

@@ -59,20 +59,22 @@ test('a call or an event that there is not, and configuration that cannot be mea
   await expect.poll(() => events('lottery:error')).toMatchObject([{ detail: { source: 'config.theme' } }, { detail: { source: 'config.highlight' } }])
 })
 
+/** A server that has answered can be reached. */
+const INCOMPLETE = 'Data is missing or incomplete'
 const answers = [
   { what: 'HTML where JSON is due', fault: { body: '<!doctype html><h1>Sign in to the hotel Wi-Fi</h1>' }, told: /session: E101 No readable answer \(HTTP 200\): not-json/ },
   { what: 'a gateway\'s error page', fault: { status: 502, body: '<h1>Bad gateway</h1>' }, told: /session: E101 No readable answer \(HTTP 502\): http/ },
-  { what: 'missing fields', fault: { body: '{"status":"S100","message":"ok","data":{"Balance":12}}', contentType: 'application/json' }, told: /session: V100 / },
-  { what: 'fields of another type', fault: { body: '{"status":"S100","data":{"Balance":"a lot","Reward":[],"Currency":"MYR"}}', contentType: 'application/json' }, told: /session: V100 / },
+  { what: 'missing fields', fault: { body: '{"status":"S100","message":"ok","data":{"Balance":12}}', contentType: 'application/json' }, told: /session: V100 /, says: INCOMPLETE },
+  { what: 'fields of another type', fault: { body: '{"status":"S100","data":{"Balance":"a lot","Reward":[],"Currency":"MYR"}}', contentType: 'application/json' }, told: /session: V100 /, says: INCOMPLETE },
   { what: 'an empty answer', fault: { body: '' }, told: /session: E101 No readable answer \(HTTP 200\): not-json/ },
 ]
-for (const { what, fault, told } of answers) {
-  test(`${what}: the widget says that the server cannot be reached, and Try again helps once it can`, async ({ page, server, sandbox, trouble }) => {
+for (const { what, fault, told, says = 'The server cannot be reached' } of answers) {
+  test(`${what}: the widget says that ${says}, and Try again helps once it can`, async ({ page, server, sandbox, trouble }) => {
     trouble.expect(told, ...(fault.status ? [/Failed to load resource.*502/] : []))
     sandbox.addFault({ path: 'GetInitData', ...fault })
     const events = await recordEvents(page)
     await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached')
+    await expect(page.getByRole('alert')).toContainText(says)
     expect(await events('lottery:error')).toMatchObject([{ from: 'lottery-quick-bet', detail: { source: 'session' } }])
     await expect(page.getByText('hotel')).toBeHidden()
     await page.getByRole('button', { name: 'Try again' }).click()

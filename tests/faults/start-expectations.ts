@@ -1,4 +1,4 @@
-/** What a session that does not begin is to a player: he is told that nobody answered, and one press tries again. */
+/** What a session that does not begin is to a player: he is told that nobody answered, or not in a way that can be read, and one press tries again. */
 import type { Expectation, Said, Stage, Step } from './row.js'
 import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'
@@ -9,6 +9,8 @@ const unreachable: Said = {
   find: ({ page }) => page.getByRole('alert').filter({ hasText: 'The server cannot be reached' }),
   words: [/Try again/],
 }
+/** A server that has answered can be reached. */
+const unread: Said = { ...unreachable, word: 'not understood', find: ({ page }) => page.getByRole('alert').filter({ hasText: 'Data is missing or incomplete' }) }
 const ready: Said = { word: 'ready', find: account }
 const tryAgain: Step = {
   does: 'presses Try again',
@@ -23,6 +25,7 @@ const connecting = { find: ({ page }: Stage) => page.getByText('Connecting') }
 /** By fault, of a partner's session: its host hands in a new token when it is asked. */
 export const partnerStartExpectations: Readonly<Record<FaultName, Expectation>> = {
   ...unreadable(lost),
+  'wrong shape': { ...lost, says: unread },
   slow: { ...begun, waits: connecting },
   never: { ...lost, waits: connecting },
   'dropped after acceptance': lost,
