@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { fillIn } from './betting.js'
 import { expect, test } from './fixtures.js'
 import { openItems } from './gallery-screens.js'
@@ -171,6 +172,13 @@ test('two large sums of a balance that is shown in parts leave Menu in the bar, 
   }
 })
 
+/** Its text, its middle and both ends are seen, and nothing that sticks lies over it. */
+const isInSight = (field: Locator) => field.evaluate((element) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const root = element.getRootNode() as ShadowRoot
+  return [top + 4, (top + bottom) / 2, bottom - 4].every((y) => root.elementFromPoint((left + right) / 2, y)?.closest('.keypad, .dock, header') === null)
+})
+
 test.describe('a phone held sideways', () => {
   test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true })
 
@@ -182,15 +190,29 @@ test.describe('a phone held sideways', () => {
         const field = page.getByRole('textbox', { name, exact: true })
         await field.tap()
         await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible()
-        await expect.poll(() => field.evaluate((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect()
-          const root = element.getRootNode() as ShadowRoot
-          return [top + 4, (top + bottom) / 2, bottom - 4].every((y) => root.elementFromPoint((left + right) / 2, y)?.closest('.keypad, .dock, header') === null)
-        }), `${name} typed`).toBe(true)
+        await expect.poll(() => isInSight(field), `${name} typed`).toBe(true)
       }
     })
   }
 })
+
+// A window of 1280 by 1024, or by 720, at 400 % (WCAG 1.4.10), and one that is as low as a dock that sticks leaves room for.
+for (const height of [180, 256, 320]) {
+  test(`320 px wide and ${height} px high: the field that is typed into is in sight wherever one bets`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 320, height })
+    await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))
+    for (const [start, names] of [['/bet1/', ['Number', 'B', 'SE']], ['/bet2/', ['Big', 'Small']], ['/bet1/digits/', ['A digits', 'D digits', 'Big']], ['', ['Big', 'Small']]] as const) {
+      await page.goto(server.host({ body: start ? `<lottery-app start="${start}"></lottery-app>` : '<lottery-quick-bet></lottery-quick-bet>' }))
+      for (const name of names) {
+        const field = page.getByRole('textbox', { name, exact: true })
+        await field.focus()
+        await page.keyboard.type('1')
+        if (!name.endsWith('digits')) await expect(page.getByRole('group', { name: 'Keypad' })).toBeVisible()
+        await expect.poll(() => isInSight(field), `${start || 'quick bet'} ${name}`).toBe(true)
+      }
+    }
+  })
+}
 
 test('the standalone page follows the size of text that the browser is set to, and nothing sticks out', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -40,7 +40,11 @@ export function PlaceRow({ place, digits, isOpen, onOpen, isLucky, missing, held
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     // The buttons of another place went away, perhaps above this one.
-    if (isOpen && !wasOpen.current) row.current?.scrollIntoView?.({ block: 'nearest' })
+    if (isOpen && !wasOpen.current) {
+      row.current?.scrollIntoView?.({ block: 'nearest' })
+      // In a low window it has no room as a whole: then at least what has the focus.
+      row.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' })
+    }
     wasOpen.current = isOpen
   }, [isOpen])
 
