@@ -31,7 +31,7 @@ test('a bet waits for its draws, wins while one is still to come, and is won whe
   await betAndLook(page, server, '18:45')
   const device = page.getByRole('list', { name: 'Checked on this device' })
   await expect(device.getByText('Waiting for the draw')).toBeVisible()
-  await expect(page.getByText('No strike in the house’s list yet')).toBeVisible()
+  await expect(page.getByText('No strike in the house’s list yet', { exact: true })).toBeVisible()
   // Whatever says "No strike" of a bet is written down the moment it comes.
   await device.evaluate((list) => {
     const said: string[] = []

@@ -7,7 +7,8 @@ const failed: Said = {
   word: 'failed',
   find: ({ page, notes }) => page.getByRole('alert').filter({ hasText: notes['failed'] }).filter({ has: page.getByRole('button', { name: 'Try again' }) }),
 }
-const fresh: Said = { word: 'fresh', find: ({ page, notes }) => page.getByText(notes['fresh'] ?? '').filter({ visible: true }) }
+/** Before the eyes: a reader is told of it beside. */
+const fresh: Said = { word: 'fresh', find: ({ page, notes }) => page.getByText(notes['fresh'] ?? '').filter({ visible: true }).and(page.locator(':not(.visually-hidden)')) }
 /** A shape of what is to come, which has a name for readers. */
 const loading = { find: ({ page, notes }: Stage) => (notes['loading'] ? page.getByRole('status', { name: notes['loading'] }) : page.locator('[aria-busy="true"]')) }
 

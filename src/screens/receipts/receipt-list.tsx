@@ -8,6 +8,8 @@ import { drawTypeName } from '../../parts/draw-type-name.js'
 import { LateWaiting } from '../../parts/late-waiting.js'
 import { statusText } from '../../parts/problem-text.js'
 import { Retry } from '../../parts/retry.js'
+import { spelled } from '../../parts/spelled.js'
+import { Told } from '../../parts/told.js'
 import { isTakenInPart, readReceipt, slotsOfBet } from '../../stores/receipt-facts.js'
 import { MOST_RECEIPTS, createReceipts, type Receipt, type ReceiptList as Found } from '../../stores/receipts.js'
 import { rowOfOpened } from '../../stores/viewed-receipt.js'
@@ -29,10 +31,20 @@ type Query = Exclude<Found, { state: 'idle' }>['query']
 
 /** What the search has found. */
 export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) {
+  const t = useText()
+  const list = useStore(useLottery().use(createReceipts).$list)
+  return (
+    <>
+      <Told text={outcome(t, list)} />
+      <Receipts list={list} onView={onView} />
+    </>
+  )
+}
+
+function Receipts({ list, onView }: { list: Found; onView: (receipt: Receipt) => void }) {
   useSectionTitle()
   const t = useText()
   const receipts = useLottery().use(createReceipts)
-  const list = useStore(receipts.$list)
   const opened = useStore(receipts.$opened)
   const playerOf = useReceiptPlayers()
   const view = (receipt: Receipt, row: number) => {
@@ -56,7 +68,7 @@ export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) 
       )
     case 'empty':
       return (
-        <div role="status">
+        <>
           <Card>
             <Empty icon={paper} title={nothing(t, list.query)}>
               {t('receipts.noneText')}
@@ -64,13 +76,13 @@ export function ReceiptList({ onView }: { onView: (receipt: Receipt) => void }) 
             </Empty>
           </Card>
           <Pages query={list.query} hasMore={false} onPage={goTo} />
-        </div>
+        </>
       )
     case 'ready': {
       const openedRow = rowOfOpened(list.receipts, opened)
       return (
         <>
-          <p className="section-title" role="status"><b>{caption(t, list.query, list.receipts.length)}</b></p>
+          <p className="section-title"><b>{caption(t, list.query, list.receipts.length)}</b></p>
           <Card flush>
             <ul className="list receipts" aria-busy={list.refreshing}>
               {list.receipts.map((receipt, index) => (
@@ -148,6 +160,13 @@ function PageTurns({ page, hasMore, onPage }: { page: number; hasMore: boolean; 
       {hasMore && <Button kind="secondary" onPress={() => onPage(page + 1)}>{t('receipts.nextPage')}</Button>}
     </div>
   )
+}
+
+/** For a voice: a number digit by digit. */
+function outcome(t: Translate, list: Found): string {
+  if (list.state !== 'ready' && list.state !== 'empty') return ''
+  const query: Query = list.query.type === 'number' ? { ...list.query, betNumber: spelled(list.query.betNumber) } : list.query
+  return `${t('app.receipts')}: ${list.state === 'ready' ? caption(t, query, list.receipts.length) : nothing(t, query)}`
 }
 
 function caption(t: Translate, query: Query, count: number): string {

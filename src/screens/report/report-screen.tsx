@@ -9,7 +9,8 @@ import { useReceiptPrinting } from '../../parts/receipt-printing.js'
 import { useReceiptSharing } from '../../parts/receipt-sharing.js'
 import { useRefreshFailed } from '../../parts/refresh-failed.js'
 import { Retry } from '../../parts/retry.js'
-import { createWinLoss, type WinLossForm } from '../../stores/win-loss.js'
+import { Told } from '../../parts/told.js'
+import { createWinLoss, type WinLossForm, type WinLossReport } from '../../stores/win-loss.js'
 import { Alert } from '../../ui/alert.js'
 import { print as printer, trend } from '../../ui/app-icons.js'
 import { copy, share } from '../../ui/bet-icons.js'
@@ -30,6 +31,7 @@ export function ReportScreen() {
   const t = useText()
   const tellFailed = useRefreshFailed()
   const { $report, show } = useLottery().use(createWinLoss)
+  const report = useStore($report)
   const showNow = useStable(async () => {
     // A report that failed says so itself.
     if (!(await show()) && $report.get().state === 'ready') tellFailed(t('report.failed'))
@@ -39,15 +41,15 @@ export function ReportScreen() {
     <Screen className="narrow">
       <ScreenHead title={t('report.title')} />
       <ReportForm />
-      <Report />
+      <Told text={outcome(t, report)} />
+      <Report report={report} />
     </Screen>
   )
 }
 
-function Report() {
+function Report({ report }: { report: WinLossReport }) {
   const t = useText()
-  const { $report, show } = useLottery().use(createWinLoss)
-  const report = useStore($report)
+  const { show } = useLottery().use(createWinLoss)
   switch (report.state) {
     case 'idle':
       return (
@@ -67,11 +69,9 @@ function Report() {
       )
     case 'empty':
       return (
-        <div role="status">
-          <Card>
-            <Empty icon={trend} title={t('report.none')}>{t('report.noneText', { span: spanText(t, report.query) })}</Empty>
-          </Card>
-        </div>
+        <Card>
+          <Empty icon={trend} title={t('report.none')}>{t('report.noneText', { span: spanText(t, report.query) })}</Empty>
+        </Card>
       )
     case 'ready':
       return <ReportText text={report.text} title={spanText(t, report.query)} />
@@ -86,7 +86,7 @@ function ReportText({ text, title }: { text: string; title: string }) {
   return (
     <>
       <div className="report-head">
-        <b role="status"><Unbroken text={title} /></b>
+        <b><Unbroken text={title} /></b>
         <Button kind="icon" label={t('receipt.copy')} onPress={copyText}><Icon path={copy} /></Button>
         <Button kind="icon" label={t('receipt.share')} onPress={shareText}><Icon path={share} /></Button>
         <Button kind="icon" label={t('receipts.print')} onPress={print}><Icon path={printer} /></Button>
@@ -95,6 +95,12 @@ function ReportText({ text, title }: { text: string; title: string }) {
       <div className="print-place" ref={place} />
     </>
   )
+}
+
+function outcome(t: Translate, report: WinLossReport): string {
+  if (report.state !== 'ready' && report.state !== 'empty') return ''
+  const span = spanText(t, report.query)
+  return `${t('report.title')}: ${report.state === 'ready' ? span : `${t('report.none')}. ${t('report.noneText', { span })}`}`
 }
 
 function spanText(t: Translate, { from, till, currency }: WinLossForm): string {

@@ -3,9 +3,11 @@ import { hasDraw } from '../../domain/calendar.js'
 import { isFinalFor } from '../../domain/final-games.js'
 import { drawSlots } from '../../domain/draw-slots.js'
 import type { Calendar } from '../../domain/slots.js'
+import type { Translate } from '../../i18n/create-i18n.js'
 import { LateWaiting } from '../../parts/late-waiting.js'
 import { statusText } from '../../parts/problem-text.js'
 import { Retry } from '../../parts/retry.js'
+import { Told } from '../../parts/told.js'
 import type { Board } from '../../stores/board.js'
 import type { CurrencyStrikes, StrikeList } from '../../stores/strikes.js'
 import { Alert } from '../../ui/alert.js'
@@ -13,7 +15,7 @@ import { Card } from '../../ui/card.js'
 import { Empty } from '../../ui/empty.js'
 import { Icon } from '../../ui/icon.js'
 import { check, clock } from '../../ui/icons.js'
-import { Money } from '../../ui/money.js'
+import { Money, moneyInWords } from '../../ui/money.js'
 import { useSectionTitle } from '../../ui/section-title.js'
 import { Unbroken } from '../../ui/unbroken.js'
 import { StrikeRows } from './strike-rows.js'
@@ -37,6 +39,7 @@ export function ServerStrikes(props: ServerStrikesProps) {
   return (
     <section className="strike-part">
       <div className="section-title"><h2><Unbroken text={t('strike.heading', { day: props.day })} /></h2></div>
+      <Told text={outcome(t, props, useLottery().calendar)} />
       <ServerList {...props} />
     </section>
   )
@@ -75,13 +78,11 @@ function ServerList({ list, date, day, today, board, onRetry }: ServerStrikesPro
       )}
       {won.map((one) => <CurrencyList key={one.currency} {...one} staleSince={list.stale.includes(one.currency) ? answerTime(one.answeredAt, today) : null} />)}
       {won.length === 0 && unanswered.length === 0 && (
-        <div role="status">
-          <Card>
-            <Empty icon={isFinal ? check : clock} title={t(isFinal || date < today ? 'strike.none' : 'strike.noneYet')}>
-              {t(isFinal ? 'strike.allFinal' : 'strike.notFinal', { day })}
-            </Empty>
-          </Card>
-        </div>
+        <Card>
+          <Empty icon={isFinal ? check : clock} title={t(isFinal || date < today ? 'strike.none' : 'strike.noneYet')}>
+            {t(isFinal ? 'strike.allFinal' : 'strike.notFinal', { day })}
+          </Empty>
+        </Card>
       )}
       {won.length > 0 && !isFinal && <p className="muted strike-note"><Unbroken text={t('strike.notFinal', { day })} /></p>}
     </>
@@ -98,7 +99,7 @@ function CurrencyList({ currency, strikes, sum, staleSince }: CurrencyListProps)
   const t = useText()
   return (
     <Card flush>
-      <div className="strike-win" role="status">
+      <div className="strike-win">
         <Icon path={check} />
         <span>{t('strike.won')}</span>
         <Money minor={sum} currency={currency} />
@@ -108,6 +109,15 @@ function CurrencyList({ currency, strikes, sum, staleSince }: CurrencyListProps)
       <StrikeRows strikes={strikes} currency={currency} label={t('strike.listOf', { currency })} />
     </Card>
   )
+}
+
+/** What the list says of the day in one line. Where not everything was answered an alert says so, and "none" waits for the results, which say whether it is the last word. */
+function outcome(t: Translate, { list, date, day, today, board }: ServerStrikesProps, calendar: Calendar): string {
+  if (list.state !== 'ready' || list.date !== date) return ''
+  const won = list.currencies.filter(({ strikes }) => strikes.length > 0)
+  if (won.length === 0 && (list.missing.length + list.stale.length > 0 || board.date !== date || board.state === 'loading')) return ''
+  const sums = won.map(({ currency, strikes, sum }) => `${t('strike.won')} ${moneyInWords(sum, currency)}, ${t('strike.count', { count: strikes.length })}`)
+  return [t('strike.heading', { day }), ...(won.length > 0 ? sums : [t(allFinal(board, date, calendar) || date < today ? 'strike.none' : 'strike.noneYet')])].join('. ')
 }
 
 function allFinal({ date: shown, results }: Board, date: string, calendar: Calendar): boolean {

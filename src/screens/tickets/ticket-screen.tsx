@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLottery, useText } from '../../context.js'
+import type { Translate } from '../../i18n/create-i18n.js'
 import { LateWaiting } from '../../parts/late-waiting.js'
-import { createTicketDetail } from '../../stores/ticket-detail.js'
+import { Told } from '../../parts/told.js'
+import { createTicketDetail, type TicketDetailState } from '../../stores/ticket-detail.js'
 import type { TicketQuery } from '../../stores/tickets.js'
 import { ticket as ticketIcon } from '../../ui/app-icons.js'
 import { Button } from '../../ui/button.js'
@@ -36,21 +38,22 @@ export function TicketScreen({ onBack }: { onBack: () => void }) {
 function ViewedTicket({ query, onBack }: { query: TicketQuery; onBack: () => void }) {
   useStyles(css)
   const t = useText()
+  const detail = useStore(useLottery().use(createTicketDetail).$detail)
   return (
     <Screen className="narrow tickets">
       <ScreenHead title={t('tickets.detail')}>
         <Button kind="icon" className="back" label={t('tickets.backToList')} onPress={onBack}><Icon path={left} flip /></Button>
       </ScreenHead>
-      <Tickets query={query} />
+      <Told text={outcome(t, query, detail)} />
+      <Tickets query={query} detail={detail} />
     </Screen>
   )
 }
 
-function Tickets({ query: { date, userId } }: { query: TicketQuery }) {
+function Tickets({ query: { date, userId }, detail }: { query: TicketQuery; detail: TicketDetailState }) {
   useSectionTitle()
   const t = useText()
-  const { $detail, load } = useLottery().use(createTicketDetail)
-  const detail = useStore($detail)
+  const { load } = useLottery().use(createTicketDetail)
   switch (detail.state) {
     case 'loading':
       return <LateWaiting label={t('tickets.loading')} rows={6} />
@@ -58,19 +61,16 @@ function Tickets({ query: { date, userId } }: { query: TicketQuery }) {
       return <TicketsFailed problem={detail.problem} onRetry={() => void load()} />
     case 'empty':
       return (
-        <div role="status">
-          <Card>
-            <Empty icon={ticketIcon} title={t('tickets.none', { date })}>{t('tickets.noneDetail')}</Empty>
-          </Card>
-        </div>
+        <Card>
+          <Empty icon={ticketIcon} title={t('tickets.none', { date })}>{t('tickets.noneDetail')}</Empty>
+        </Card>
       )
-    case 'ready': {
-      const number = grouped(detail.tickets.length)
+    case 'ready':
       return (
         <>
-          <p className="section-title" role="status">
+          <p className="section-title">
             <b><Unbroken text={`${userId} · ${date}`} /></b>
-            <small>{t('tickets.count', { count: detail.tickets.length, number })}</small>
+            <small>{countText(t, detail)}</small>
           </p>
           <Card flush className="ticket-detail">
             <VirtualList
@@ -92,6 +92,14 @@ function Tickets({ query: { date, userId } }: { query: TicketQuery }) {
           </Card>
         </>
       )
-    }
   }
+}
+
+function outcome(t: Translate, { date, userId }: TicketQuery, detail: TicketDetailState): string {
+  if (detail.state !== 'ready') return detail.state === 'empty' ? `${t('tickets.title')}: ${t('tickets.none', { date })}` : ''
+  return `${t('tickets.ticketsOf', { player: userId, date })}: ${countText(t, detail)}`
+}
+
+function countText(t: Translate, { tickets: { length } }: Extract<TicketDetailState, { state: 'ready' }>): string {
+  return t('tickets.count', { count: length, number: grouped(length) })
 }

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { formatMoney } from '../../domain/money.js'
+import type { Translate } from '../../i18n/create-i18n.js'
 import { LateWaiting } from '../../parts/late-waiting.js'
+import { Told } from '../../parts/told.js'
 import { createTicketDetail } from '../../stores/ticket-detail.js'
 import { createTickets, type TicketList, type TicketQuery, type TicketSummary } from '../../stores/tickets.js'
 import { ticket as ticketIcon } from '../../ui/app-icons.js'
@@ -35,6 +37,7 @@ export function TicketsScreen({ onBack, onView }: TicketsScreenProps) {
   const t = useText()
   const lottery = useLottery()
   const tickets = lottery.use(createTickets)
+  const list = useStore(tickets.$list)
   useEffect(() => void tickets.show(), [tickets])
   const view = (query: TicketQuery, row: number) => {
     tickets.leaveAt({ row })
@@ -47,15 +50,20 @@ export function TicketsScreen({ onBack, onView }: TicketsScreenProps) {
         <Button kind="icon" className="back" label={t('tickets.back')} onPress={onBack}><Icon path={left} flip /></Button>
       </ScreenHead>
       <TicketSearch />
-      <Found onView={view} />
+      <Told text={outcome(t, list)} />
+      <Found list={list} onView={view} />
     </Screen>
   )
 }
 
-function Found({ onView }: { onView: (query: TicketQuery, row: number) => void }) {
+interface FoundProps<Shown = TicketList> {
+  list: Shown
+  onView: (query: TicketQuery, row: number) => void
+}
+
+function Found({ list, onView }: FoundProps) {
   const t = useText()
-  const { $list, search } = useLottery().use(createTickets)
-  const list = useStore($list)
+  const { search } = useLottery().use(createTickets)
   switch (list.state) {
     case 'idle':
     case 'loading':
@@ -64,28 +72,28 @@ function Found({ onView }: { onView: (query: TicketQuery, row: number) => void }
       return <TicketsFailed problem={list.problem} onRetry={() => void search()} />
     case 'empty':
       return (
-        <div role="status">
-          <Card>
-            <Empty icon={ticketIcon} title={t('tickets.none', { date: list.query.date })}>{t('tickets.noneText')}</Empty>
-          </Card>
-        </div>
+        <Card>
+          <Empty icon={ticketIcon} title={t('tickets.none', { date: list.query.date })}>{t('tickets.noneText')}</Empty>
+        </Card>
       )
     case 'ready':
       return <List list={list} onView={onView} />
   }
 }
 
-function List({ list: { query, rows, total }, onView }: { list: Extract<TicketList, { state: 'ready' }>; onView: (query: TicketQuery, row: number) => void }) {
+type ReadyList = Extract<TicketList, { state: 'ready' }>
+
+function List({ list, onView }: FoundProps<ReadyList>) {
   useSectionTitle()
   const t = useText()
   const tickets = useLottery().use(createTickets)
   const [place] = useState(tickets.place)
-  const shown = grouped(rows.length)
+  const { query, rows } = list
   return (
     <>
-      <p className="section-title" role="status">
+      <p className="section-title">
         <b><Unbroken text={query.date} /></b>
-        <small>{total > rows.length ? t('tickets.cut', { shown, all: grouped(total) }) : t('tickets.rows', { count: rows.length, number: shown })}</small>
+        <small>{rowsText(t, list)}</small>
       </p>
       <Card flush>
         <VirtualList
@@ -106,6 +114,17 @@ function List({ list: { query, rows, total }, onView }: { list: Extract<TicketLi
       </Card>
     </>
   )
+}
+
+function outcome(t: Translate, list: TicketList): string {
+  if (list.state !== 'ready' && list.state !== 'empty') return ''
+  const { date } = list.query
+  return list.state === 'ready' ? `${t('tickets.listOf', { date })}: ${rowsText(t, list)}` : `${t('tickets.title')}: ${t('tickets.none', { date })}`
+}
+
+function rowsText(t: Translate, { rows, total }: ReadyList): string {
+  const shown = grouped(rows.length)
+  return total > rows.length ? t('tickets.cut', { shown, all: grouped(total) }) : t('tickets.rows', { count: rows.length, number: shown })
 }
 
 function Row({ row: { userId, count, amount, currency }, isOpened, onPress }: { row: TicketSummary; isOpened: boolean; onPress: () => void }) {
