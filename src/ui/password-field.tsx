@@ -1,4 +1,4 @@
-import { forwardRef, useId, useState } from 'react'
+import { Fragment, forwardRef, useId, useState } from 'react'
 import { eye, eyeOff } from './account-icons.js'
 import { Button } from './button.js'
 import css from './field.css?inline'
@@ -20,13 +20,15 @@ export interface PasswordFieldProps {
   hideLabel: string
   /** What is wrong with it, in words; '' when nothing is. */
   problem?: string
+  /** Grows with each press that was refused: the same words are put in anew then, and told again. */
+  tries?: number
   /** A reader is told of the problem at once: where it comes by Enter, the field has the focus already and says nothing anew. */
   live?: boolean
 }
 
 /** A password, hidden until its player asks to see it. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
-  { label, value, onInput, onEnter, autoComplete, showLabel, hideLabel, problem = '', live },
+  { label, value, onInput, onEnter, autoComplete, showLabel, hideLabel, problem = '', tries, live },
   ref,
 ) {
   useStyles(css)
@@ -60,7 +62,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
           <Icon path={isShown ? eyeOff : eye} />
         </Button>
       </span>
-      <p className="field-note" id={`${id}-problem`} aria-live={live ? 'assertive' : undefined}>{problem}</p>
+      <p className="field-note" id={`${id}-problem`} aria-live={live ? 'assertive' : undefined}>{problem && <Fragment key={tries}>{problem}</Fragment>}</p>
     </div>
   )
 })

@@ -1,4 +1,4 @@
-import { forwardRef, useId } from 'react'
+import { Fragment, forwardRef, useId } from 'react'
 import css from '../../ui/field.css?inline'
 import { useStyles } from '../../ui/styles.js'
 import textCss from '../../ui/text-field.css?inline'
@@ -11,12 +11,14 @@ export interface LoginFieldProps {
   inputMode?: 'text' | 'numeric'
   /** What is wrong with it, in words; '' when nothing is. */
   problem: string
+  /** Grows with each press that was refused, as that of a PasswordField. */
+  tries: number
   /** It is no fault of what was typed, but what is asked for now. */
   isAsked?: boolean
 }
 
 /** One line of text below its name, typed as it is: no capitals, no corrections. */
-export const LoginField = forwardRef<HTMLInputElement, LoginFieldProps>(function LoginField({ label, value, onInput, autoComplete, inputMode = 'text', problem, isAsked }, ref) {
+export const LoginField = forwardRef<HTMLInputElement, LoginFieldProps>(function LoginField({ label, value, onInput, autoComplete, inputMode = 'text', problem, tries, isAsked }, ref) {
   useStyles(css)
   useStyles(textCss)
   const id = useId()
@@ -40,7 +42,7 @@ export const LoginField = forwardRef<HTMLInputElement, LoginFieldProps>(function
           onInput={(event) => onInput(event.currentTarget.value)}
         />
       </span>
-      <p className={isAsked ? 'field-note asked' : 'field-note'} id={`${id}-problem`} aria-live="assertive">{problem}</p>
+      <p className={isAsked ? 'field-note asked' : 'field-note'} id={`${id}-problem`} aria-live="assertive">{problem && <Fragment key={tries}>{problem}</Fragment>}</p>
     </div>
   )
 })

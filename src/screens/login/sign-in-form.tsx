@@ -37,6 +37,8 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
   /** The last attempt came with an answer to a captcha. */
   const [hasAnswered, setAnswered] = useState(false)
   const [missing, setMissing] = useState<FieldName | null>(null)
+  /** How often something was missing: each time it is told, and the focus is led there. */
+  const [tries, setTries] = useState(0)
   /** Typed into since what stood there was sent. */
   const [retyped, setRetyped] = useState<readonly FieldName[]>([])
   const pinField = useRef<HTMLInputElement>(null)
@@ -59,7 +61,9 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
   useEffect(() => {
     const fields = { pin: pinField, username: usernameField, password: passwordField, captcha: captchaField }
     if (place) fields[place].current?.focus()
-  }, [place, current])
+    // What is typed next takes its place: nobody would see that it was added to it.
+    if (place === 'password') passwordField.current?.select()
+  }, [place, current, tries])
 
   const labels: Record<FieldName, string> = { pin: t('login.pin'), username: t('login.username'), password: t('login.password'), captcha: t('login.captcha') }
   const reason = problem ? (problem.code === 'E101' ? t('login.lost') : statusText(t, problem)) : ''
@@ -76,7 +80,7 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
     setMissing(empty)
     // Whoever presses again has done with what was said to the last press.
     setRetyped(empty ? FIELDS : [])
-    if (empty) return
+    if (empty) return setTries(tries + 1)
     setAnswered(answers)
     // As if nothing had been asked yet: a server asks anew then, while an empty answer would be a wrong one.
     if (captcha && !answers) signingIn.leave()
@@ -100,8 +104,8 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
       }}
     >
       <div className="pin-pair">
-        <LoginField ref={pinField} label={labels.pin} value={pin} onInput={type('pin', setPin)} autoComplete="off" inputMode="numeric" problem={words('pin')} />
-        <LoginField ref={usernameField} label={labels.username} value={username} onInput={type('username', setUsername)} autoComplete="username" problem={words('username')} />
+        <LoginField ref={pinField} label={labels.pin} value={pin} onInput={type('pin', setPin)} autoComplete="off" inputMode="numeric" problem={words('pin')} tries={tries} />
+        <LoginField ref={usernameField} label={labels.username} value={username} onInput={type('username', setUsername)} autoComplete="username" problem={words('username')} tries={tries} />
       </div>
       <PasswordField
         ref={passwordField}
@@ -113,6 +117,7 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
         showLabel={t('login.showPassword')}
         hideLabel={t('login.hidePassword')}
         problem={words('password')}
+        tries={tries}
         live
       />
       {captcha && (
@@ -139,6 +144,7 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
             onInput={type('captcha', (text) => setAnswer({ key: captcha.key, text }))}
             autoComplete="off"
             problem={words('captcha')}
+            tries={tries}
             isAsked={!missing && !hasAnswered}
           />
         </div>

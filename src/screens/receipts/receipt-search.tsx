@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import type { TextKey } from '../../i18n/create-i18n.js'
 import { useBetDates } from '../../parts/use-bet-dates.js'
@@ -26,18 +26,18 @@ export function ReceiptSearch() {
   const lottery = useLottery()
   const receipts = lottery.use(createReceipts)
   const form = useStore(receipts.$form)
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const reasonId = useId()
   const isComplete = queryOf(form) !== null
-  const reason = tried && !isComplete ? t(form.type === 'page' ? 'receipts.needPage' : 'receipts.needBetNumber') : ''
+  const reason = tries > 0 && !isComplete ? t(form.type === 'page' ? 'receipts.needPage' : 'receipts.needBetNumber') : ''
   const dates = useBetDates()
 
   const search = () => {
-    setTried(true)
+    setTries(tries + 1)
     void receipts.search()
   }
   const choose = (type: ReceiptForm['type']) => {
-    setTried(false)
+    setTries(0)
     receipts.edit({ type })
     void receipts.search()
   }
@@ -54,10 +54,11 @@ export function ReceiptSearch() {
             // Big digits, and + for R.
             <TextField {...field} key="number" inputMode="tel" label={t('receipts.betNumber')} value={form.betNumber} maxLength={ROOM} icon={glass} onInput={(betNumber) => receipts.edit({ betNumber: betNumber.trim() })} />
           )}
-          <Button kind="primary" barred={!isComplete} describedBy={reasonId} onBarred={() => setTried(true)} onPress={search}>
+          <Button kind="primary" barred={!isComplete} describedBy={reasonId} onBarred={search} onPress={search}>
             {t('receipts.search')}
           </Button>
-          <p className="field-note" role="status" id={reasonId}>{reason}</p>
+          {/* Put in anew by each press: the same words are told again. */}
+          <p className="field-note" role="status" id={reasonId}>{reason && <Fragment key={tries}>{reason}</Fragment>}</p>
         </div>
       )}
       {form.type === 'date' && (

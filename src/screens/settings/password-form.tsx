@@ -36,7 +36,8 @@ export function PasswordForm({ userId, call, asksOld: asksFromStart, onTyped, on
   const { session, use } = useLottery()
   const { change } = use(createPasswordChanges)
   const [words, setWords] = useState(NOTHING)
-  const [tried, setTried] = useState(false)
+  /** Presses since the fields were empty. */
+  const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [isOldDemanded, demandOld] = useState(false)
@@ -62,7 +63,7 @@ export function PasswordForm({ userId, call, asksOld: asksFromStart, onTyped, on
   const problems = passwordProblems({ username: userId, old: asksOld ? words.old : null, new: words.new, confirm: words.confirm })
   const refused = answer && FIELD_OF_CODE.get(answer.problem.code)
   const problemOf = (field: Field): string => {
-    const found = tried ? problems.find((problem) => problem.field === field) : undefined
+    const found = tries > 0 ? problems.find((problem) => problem.field === field) : undefined
     if (found) return ownText(found)
     return answer && refused === field ? statusText(t, answer.problem) : ''
   }
@@ -74,10 +75,10 @@ export function PasswordForm({ userId, call, asksOld: asksFromStart, onTyped, on
   const submit = async () => {
     // A second tap may come before the button has been drawn busy.
     if (isSending.current) return
-    setTried(true)
+    setTries((before) => before + 1)
     setAnswer(null)
     const [first] = problems
-    if (first) return fields[first.field].current?.focus()
+    if (first) return goTo(first.field)
     isSending.current = true
     setBusy(true)
     const before = session.$state.get()
@@ -100,14 +101,19 @@ export function PasswordForm({ userId, call, asksOld: asksFromStart, onTyped, on
     if (outcome.state === 'done') {
       isInDoubt.current = false
       setWords(NOTHING)
-      setTried(false)
+      setTries(0)
       return onChanged?.()
     }
     isInDoubt.current ||= outcome.state === 'unknown'
     setAnswer(isInDoubt.current ? { ...outcome, state: 'unknown' } : outcome)
     const at = FIELD_OF_CODE.get(outcome.problem.code)
-    if (at) fields[at].current?.focus()
+    if (at) goTo(at)
     if (at === 'old' && call === 'need-change') demandOld(true)
+  }
+  /** To what was refused, which is typed over: nobody would see that something was added to it. */
+  function goTo(at: Field) {
+    fields[at].current?.focus()
+    fields[at].current?.select()
   }
   /** Whoever has left, or chosen another player, meanwhile hears all the same whose password is which by now. With OK it stays as long as it takes to read. */
   function tellElsewhere(outcome: PasswordOutcome) {
@@ -132,6 +138,7 @@ export function PasswordForm({ userId, call, asksOld: asksFromStart, onTyped, on
       showLabel={t('password.show', { field: labels[name] })}
       hideLabel={t('password.hide', { field: labels[name] })}
       problem={problemOf(name)}
+      tries={tries}
       live={problems[0]?.field === name}
     />
   )

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef, useState } from 'react'
+import { Fragment, useId, useRef, useState } from 'react'
 import { useLottery, useText, useWidget } from '../../../context.js'
 import { hostLetters } from '../../../domain/draw-slots.js'
 import { kindOf } from '../../../domain/number-kinds.js'
@@ -22,7 +22,7 @@ export function SearchForm() {
   const searches = use(createNumberSearch)
   const { number, letters, days } = useStore(searches.$form)
   const search = useStore(searches.$search)
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const reasonId = useId()
 
@@ -34,7 +34,7 @@ export function SearchForm() {
   const reason = problem()
 
   const run = () => {
-    setTried(true)
+    setTries(tries + 1)
     if (reason) {
       if (kind === null) field.current?.focus()
       return
@@ -60,12 +60,13 @@ export function SearchForm() {
           inputMode="numeric"
           maxLength={6}
           icon={glass}
-          invalid={tried && kind === null}
+          invalid={tries > 0 && kind === null}
           describedBy={reasonId}
         />
         <Button kind="primary" barred={reason !== ''} onBarred={run} describedBy={reasonId} onPress={run}>{t('receipts.search')}</Button>
       </div>
-      <p className="past-reason" role="status" id={reasonId}>{tried && reason ? reason : null}</p>
+      {/* Put in anew by each press: the same words are told again. */}
+      <p className="past-reason" role="status" id={reasonId}>{tries > 0 && reason ? <Fragment key={tries}>{reason}</Fragment> : null}</p>
       <Segmented<`${SearchDays}`>
         label={t('past.howFar')}
         options={SEARCH_DAYS.map((count) => ({ value: `${count}` as const, label: t('past.days', { number: count }) }))}
