@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../context.js'
 import { Button } from '../ui/button.js'
 import { Icon } from '../ui/icon.js'
@@ -16,6 +17,8 @@ export interface BetBarProps {
   currency: string | null
   /** What to do next, or what to beware of; '' when there is nothing to say. */
   reason: string
+  /** It as it stands there, where a voice reads it otherwise. */
+  voiced?: ReactNode
   /** `barred`: the reason says why, and pressing leads to the place concerned. */
   state: 'ready' | 'barred' | 'busy'
   /** What is going on while busy. */
@@ -25,7 +28,7 @@ export interface BetBarProps {
 }
 
 /** What it costs, why not, and BET. */
-export function BetBar({ sum, total, currency, reason, state, busyLabel, onBet, onBarred }: BetBarProps) {
+export function BetBar({ sum, total, currency, reason, voiced, state, busyLabel, onBet, onBarred }: BetBarProps) {
   useStyles(css)
   const t = useText()
   const reasonId = useId()
@@ -33,7 +36,7 @@ export function BetBar({ sum, total, currency, reason, state, busyLabel, onBet, 
     <div className="bet-bar" part="bet-bar">
       <Spoken className="reason" id={reasonId} text={reason}>
         <Icon path={info} small />
-        {reason}
+        {voiced ?? reason}
       </Spoken>
       <div>
         <p className="sum">{sum}</p>

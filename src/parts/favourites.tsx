@@ -14,6 +14,7 @@ import { check, close as cross } from '../ui/icons.js'
 import { useStyles } from '../ui/styles.js'
 import { useToast } from '../ui/toast.js'
 import css from './favourites.css?inline'
+import { spelled } from './spelled.js'
 import { useOneRemoval } from './use-one-removal.js'
 
 export interface FavouritesProps {
@@ -74,7 +75,7 @@ function FavouritesSheet({ kind, typed, onTake, onClose }: FavouritesProps & { o
     const at = favourites.remove(number)
     // The button that had the focus is gone.
     body.current?.focus()
-    show(t('favourites.removed', { number }), { action: { label: t('favourites.undo'), run: () => void favourites.save(number, at) } })
+    show(t('favourites.removed', { number }), { heard: t('favourites.removed', { number: spelled(number) }), action: { label: t('favourites.undo'), run: () => void favourites.save(number, at) } })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useLottery, useText } from '../context.js'
 import { parseBetString, unreadText } from '../domain/bet-string-text.js'
 import { dateOf } from '../domain/calendar.js'
@@ -14,6 +14,7 @@ import { useToast } from '../ui/toast.js'
 import css from './paste-dialog.css?inline'
 import { slipProblemText } from './slip-problem-text.js'
 import { slipLabels } from './slip-words.js'
+import { useRests } from './spoken.js'
 
 export interface PasteDialogProps {
   slip: RowSlip
@@ -36,6 +37,7 @@ export function PasteDialog({ slip, lines, onClose }: PasteDialogProps) {
   const known = useStore(account.$account)
   const fieldId = useId()
   const saidId = useId()
+  const rests = useRests(text)
 
   const read = parseBetString(text, { today: dateOf(now), now, calendar, formatBox: known?.formatBox ?? 'S' })
   const { rows, dates } = read.slip
@@ -74,20 +76,23 @@ export function PasteDialog({ slip, lines, onClose }: PasteDialogProps) {
     <Dialog className="paste" title={t('paste.title')} foot={foot} onClose={onClose}>
       <label htmlFor={fieldId}>{t('paste.label')}</label>
       <textarea id={fieldId} rows={7} spellCheck={false} autoComplete="off" autoCapitalize="characters" value={text} aria-describedby={saidId} aria-invalid={numbers.length > 0 || undefined} onInput={(event) => setText(event.currentTarget.value)} />
-      <div id={saidId} role="status">
-        {text.trim() === '' ? <p className="muted">{t('paste.hint')}</p> : (tooMany || numbers.length === 0) && <p>{why || t('paste.read', { count: rows.length })}</p>}
-        {numbers.length > 0 && (
-          <>
-            <p className="wrong">{t('paste.errors', { lines: numbers.join(', ') })}</p>
-            <ul>
-              {read.problems.map((problem, index) => (
-                // What is wrong with one line may be wrong with it twice.
-                // eslint-disable-next-line react/no-array-index-key
-                <li key={index}>{t('paste.line', { line: problem.line ?? '', problem: slipProblemText(t, problem, labels) })}</li>
-              ))}
-            </ul>
-          </>
-        )}
+      {/* Once the typing rests, as a line of figures is told (spoken.tsx): each sign of a bet that is typed by hand would be another fault. */}
+      <div id={saidId} role="status" aria-live={rests ? 'polite' : 'off'}>
+        <Fragment key={`${rests}`}>
+          {text.trim() === '' ? <p className="muted">{t('paste.hint')}</p> : (tooMany || numbers.length === 0) && <p>{why || t('paste.read', { count: rows.length })}</p>}
+          {numbers.length > 0 && (
+            <>
+              <p className="wrong">{t('paste.errors', { lines: numbers.join(', ') })}</p>
+              <ul>
+                {read.problems.map((problem, index) => (
+                  // What is wrong with one line may be wrong with it twice.
+                  // eslint-disable-next-line react/no-array-index-key
+                  <li key={index}>{t('paste.line', { line: problem.line ?? '', problem: slipProblemText(t, problem, labels) })}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Fragment>
       </div>
     </Dialog>
   )

@@ -21,6 +21,7 @@ import { SlipNews } from './slip-news.js'
 import { slipProblemText } from './slip-problem-text.js'
 import { modeTag, slipLabels, stakesInWords } from './slip-words.js'
 import { SlotBadges } from './slot-badges.js'
+import { spelled } from './spelled.js'
 import { useOneRemoval } from './use-one-removal.js'
 
 export interface SlipLinesProps {
@@ -54,7 +55,7 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
     const open = inTheWay(draft, index)
     if (!open) return show(t('bet.checkFirst'))
     // A number of another length is out of sight: its button leads there.
-    show(t('slip.openFirst', { number: open.number }), open.kind === draft.kind ? {} : { action: { label: open.kind, run: () => slip.chooseKind(open.kind) } })
+    show(t('slip.openFirst', { number: open.number }), { heard: t('slip.openFirst', { number: spelled(open.number) }), action: open.kind === draft.kind ? undefined : { label: open.kind, run: () => slip.chooseKind(open.kind) } })
   }, [slip, show, t])
   const remove = useCallback((index: number) => {
     const number = slip.$draft.get().lines[index]?.row.number ?? ''
@@ -68,7 +69,7 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
       gap.current = index
       if (!undo()) show(t('slip.notPutBack', { most: MAX_ROWS }))
     }
-    show(t('slip.deleted', { number }), { action: { label: t('slip.undo'), run: putBack }, each: true })
+    show(t('slip.deleted', { number }), { heard: t('slip.deleted', { number: spelled(number) }), action: { label: t('slip.undo'), run: putBack }, each: true })
   }, [slip, show, t])
 
   // Who deletes one goes on with the next, or at the end with the one before; with the slip itself when none is left.

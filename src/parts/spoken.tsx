@@ -18,13 +18,18 @@ export interface SpokenProps {
  * after: until then the region is silent, and what it says is put in anew when it speaks. A second copy, out of sight, would be met twice by whoever reads the page.
  */
 export function Spoken({ text, className, id, children }: SpokenProps) {
-  const { timers } = useLottery().environment
-  const [told, setTold] = useState(text)
-  useEffect(() => timers.after(RESTS, () => setTold(text)), [timers, text])
-  const rests = told === text
+  const rests = useRests(text)
   return (
     <p className={className} id={id} role="status" aria-live={rests ? 'polite' : 'off'}>
       {text && <Fragment key={`${rests}`}>{children}</Fragment>}
     </p>
   )
+}
+
+/** Whether a text that changes with each key has not changed for a while. */
+export function useRests(text: string): boolean {
+  const { timers } = useLottery().environment
+  const [told, setTold] = useState(text)
+  useEffect(() => timers.after(RESTS, () => setTold(text)), [timers, text])
+  return told === text
 }

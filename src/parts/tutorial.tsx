@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useText } from '../context.js'
 import { Button } from '../ui/button.js'
@@ -33,6 +33,7 @@ export function Tutorial({ steps, screen, onFinish }: TutorialProps) {
   const t = useText()
   const [at, setAt] = useState(0)
   const body = useRef<HTMLParagraphElement>(null)
+  const textId = useId()
   const step = steps[at]
   const target = step?.target ?? ''
   const isLast = at === steps.length - 1
@@ -70,7 +71,8 @@ export function Tutorial({ steps, screen, onFinish }: TutorialProps) {
           {t('tutorial.back')}
         </Button>
       )}
-      <Button kind="ghost" className="forward" onPress={() => (isLast ? onFinish() : setAt(at + 1))}>
+      {/* The first step comes with its dialog, and a region that comes with its words tells nothing: the button that has the focus says them. */}
+      <Button kind="ghost" className="forward" describedBy={textId} onPress={() => (isLast ? onFinish() : setAt(at + 1))}>
         {isLast ? t('tutorial.done') : t('tutorial.next')}
       </Button>
     </>
@@ -79,7 +81,7 @@ export function Tutorial({ steps, screen, onFinish }: TutorialProps) {
     <Dialog className="bubble inverse" title={step.title} subtitle={t('tutorial.step', { step: at + 1, count: steps.length })} foot={foot} onClose={onFinish}>
       <p ref={body} role="status">
         <span className="visually-hidden">{step.title}: </span>
-        {step.text}
+        <span id={textId}>{step.text}</span>
       </p>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { useBetReason } from './bet-reason.js'
 import { placeOfEntry, placeOfSlip } from './row-places.js'
 import { slipProblemText } from './slip-problem-text.js'
 import { slipLabels } from './slip-words.js'
+import { spelled } from './spelled.js'
 import { useConfirmation } from './use-confirmation.js'
 
 /** What Bet 1 and Bet 3 show of their slip, and what Add and BET do. `screen` is the element around the screen, where a barred button leads to the place concerned. */
@@ -35,6 +36,9 @@ export function useRowBet(slip: RowSlip, screen: RefObject<HTMLElement | null>) 
   const next = summary.entry.isEmpty ? summary.problems[0] : (entryProblem ?? summary.problems.find(({ code }) => code === 'bet1-openentry'))
   const told = useBetReason(next ? words(next) : '', summary.total)
   const reason = busy ? '' : held ? t('bet.checkFirst') : told
+  const number = String(next?.params?.[0])
+  /** The same for a voice: the typed number in it digit by digit. */
+  const heard = number === entry.number ? reason.replace(number, spelled(number)) : reason
   const canBet = summary.ready && !busy && !held
   const question = useConfirmation(canBet ? [summary.total, summary.currency, player, JSON.stringify(draft.lines), ...draft.dates].join(' ') : '', slip)
 
@@ -45,12 +49,12 @@ export function useRowBet(slip: RowSlip, screen: RefObject<HTMLElement | null>) 
   }
 
   return {
-    draft, entry, summary, placement, player, isAgent, busy, held, reason, addReason, canBet, question, goTo,
+    draft, entry, summary, placement, player, isAgent, busy, held, reason, heard, addReason, canBet, question, goTo,
     /** Adds the typed row; says why not and leads there when it cannot be added. True when it was added. */
     add(): boolean {
       if (addReason === '' && slip.add()) return true
       // Also where the line above BET says so already: a press without any answer is one that went lost.
-      show(addReason)
+      show(addReason, { about: ENTRY })
       if (entryProblem && !busy && !held) goTo(placeOfEntry(entryProblem))
       return false
     },
@@ -61,6 +65,9 @@ export function useRowBet(slip: RowSlip, screen: RefObject<HTMLElement | null>) 
     },
   }
 }
+
+/** Of what keeps a typed row from the slip the last word is the one that is told: two at once would be read out together. */
+const ENTRY = 'entry'
 
 /** What `useRowBet` answers. */
 export type RowBet = ReturnType<typeof useRowBet>

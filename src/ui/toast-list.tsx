@@ -6,6 +6,7 @@ import inverse from './inverse.css?inline'
 import { useStyles } from './styles.js'
 import css from './toast.css?inline'
 import { useDockClearance } from './use-dock-clearance.js'
+import { Voiced } from './voiced.js'
 
 /** Starts a timer in milliseconds and answers the function that stops it. */
 export type ToastTimer = (milliseconds: number, run: () => void) => () => void
@@ -19,6 +20,8 @@ export interface ToastOptions {
   each?: boolean
   /** What it is about: of those about the same the last one is shown, and the one before it again for the rest of its time, so that they do not cover twice as much. */
   about?: string
+  /** The words as a voice should read them, where that is another: with their numbers digit by digit. */
+  heard?: string
 }
 
 /** One that is shown. */
@@ -87,7 +90,7 @@ function CoveredToast(props: ToastProps) {
 /** One toast. Its time stands still while a pointer rests on it or its button has the focus, and begins anew afterwards: nothing goes while it is read or reached for. */
 function ShownToast(props: ToastProps) {
   const { toast, onClose } = props
-  const { id, text, icon, action } = toast
+  const { id, text, heard, icon, action } = toast
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const [isTold] = useState(() => performance.now() - (begun.get(toast) ?? Infinity) > TOLD)
@@ -109,7 +112,7 @@ function ShownToast(props: ToastProps) {
       onBlur={() => setFocused(false)}
     >
       {icon && <Icon path={icon} small />}
-      <span aria-hidden={isTold || undefined}>{text}</span>
+      <span aria-hidden={isTold || undefined}><Voiced text={text} heard={heard} /></span>
       {action && (
         <Button
           kind="ghost"

@@ -98,7 +98,9 @@ async function listen(page: Page): Promise<void> {
         for (const node of addedNodes) if (node instanceof Element) for (const alert of [node, ...node.querySelectorAll('*')]) if (alert.getAttribute('role') === 'alert') regions.add(alert)
       }
       for (const region of regions) {
-        const text = (region.textContent ?? '').replace(/\s+/g, ' ').trim()
+        const spoken = region.cloneNode(true) as Element
+        for (const part of spoken.querySelectorAll('[aria-hidden="true"]')) part.remove()
+        const text = (spoken.textContent ?? '').replace(/\s+/g, ' ').trim()
         if (text) told.push(text)
       }
     }).observe(root, { subtree: true, childList: true, characterData: true })

@@ -133,7 +133,8 @@ describe('what a screen reader is told', () => {
     await page.user.keyboard('4')
     await typeStake(page, 'B', '25')
     await page.environment.advance(1000)
-    expect(heard.slice(1).sort()).toEqual(['1 number × B 25.00 × 1 type × 1 date = MYR 25.00', 'Add 1234 to the slip, or clear it, then bet'])
+    expect(heard.slice(1).sort()).toEqual(['1 number × B 25.00 × 1 type × 1 date = MYR 25.00', 'Add 1 2 3 4 to the slip, or clear it, then bet'])
+    expect(reason(page)).toBe('Add 1234 to the slip, or clear it, then bet')
   })
 
   test('of two lines with one number, by their draws and stakes which is which', async () => {

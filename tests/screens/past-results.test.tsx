@@ -105,7 +105,7 @@ describe('the search for a number', () => {
     await onlyMagnum(page)
     await page.user.click(page.screen.getByRole('radio', { name: '7 days' }))
     await searchFor(page, '9013')
-    expect((await page.screen.findByText('9013 did not come up in the draws searched')).parentElement?.textContent).toMatch(/Draws searched: 2$/)
+    expect((await page.screen.findByText('9013 did not come up in the draws searched')).closest('p')?.textContent).toMatch(/Draws searched: 2$/)
     expect(page.screen.getByText('Neither the number nor a permutation of it in the last 7 days.')).toBeTruthy()
   })
 

@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/dom'
+import { seenIn } from './bet-screens.js'
 import type { Rendered } from './render.js'
 
 /** What a test of Bet 1 and Bet 3 types and reads, by role and English name. */
@@ -8,7 +9,7 @@ export const button = ({ screen }: Rendered, name: string | RegExp) => screen.ge
 export const isBarred = (page: Rendered, name: string) => button(page, name).getAttribute('aria-disabled') === 'true'
 /** Each line of the list: number and tag, draws and stakes, money; spaces at which no line ends as plain ones. */
 export const lines = ({ root }: Rendered) => [...root.querySelectorAll('.slip-line')].map((line) => line.textContent?.replaceAll('\u00a0', ' '))
-export const toasts = ({ root }: Rendered) => [...root.querySelectorAll('.toast')].map((toast) => toast.textContent)
+export const toasts = ({ root }: Rendered) => [...root.querySelectorAll('.toast')].map(seenIn)
 /** Bets that were sent, by the end of their path. */
 export const sent = ({ calls }: Rendered, path: string) => calls.filter((call) => call.path.endsWith(path)).map(({ body }) => body as { BetString: string; ClientRef: string; Currency: string })
 

@@ -7,6 +7,7 @@ import { Money } from '../../../src/ui/money.js'
 import { ScreenHead } from '../../../src/ui/screen.js'
 import { Unbroken } from '../../../src/ui/unbroken.js'
 import { VirtualList } from '../../../src/ui/virtual-list.js'
+import { Voiced } from '../../../src/ui/voiced.js'
 import { Sheet, Specimen, type SheetProps } from './specimen.js'
 
 const rows = Array.from({ length: 500 }, (_, index) => `player${String(index + 1).padStart(5, '0')}`)
@@ -22,6 +23,7 @@ export function FigureSheet({ t }: SheetProps) {
       </Specimen>
       <Specimen name="A date in a text, in one piece"><p><Unbroken text={t('report.span', { days: '2026-11-15 – 2026-11-21', currency: 'MYR' })} /></p></Specimen>
       <Specimen name="Numbers that are bet on"><BetNumber>8086</BetNumber><BetNumber>12R4</BetNumber><BetNumber>123456</BetNumber></Specimen>
+      <Specimen name="A number in a text, which a voice reads digit by digit"><p><Voiced text={t('slip.deleted', { number: '8086' })} heard={t('slip.deleted', { number: '8 0 8 6' })} /></p></Specimen>
       <Specimen name="Badges">
         <Badges>{DRAW_LETTERS.map((letter) => <Badge key={letter} letter={letter} />)}</Badges>
         <Badges>{DRAW_LETTERS.map((letter) => <Badge key={letter} letter={letter} size="small" />)}</Badges>

@@ -39,6 +39,7 @@ import { plus } from '../../ui/row-icons.js'
 import { Screen, ScreenHead } from '../../ui/screen.js'
 import { useStyles } from '../../ui/styles.js'
 import { useStable } from '../../ui/use-stable.js'
+import { Voiced } from '../../ui/voiced.js'
 import { Bet1Tutorial } from './bet1-tutorial.js'
 import css from './bet1.css?inline'
 import { HourChips } from './hour-chips.js'
@@ -138,6 +139,7 @@ export function Bet1Screen() {
                 total={summary.total}
                 currency={summary.currency}
                 reason={bet.reason}
+                voiced={<Voiced text={bet.reason} heard={bet.heard} />}
                 state={busy ? 'busy' : summary.ready && !held ? 'ready' : 'barred'}
                 busyLabel={t('bet.placing')}
                 onBet={bet.question.open}

@@ -17,6 +17,7 @@ import { info } from '../../ui/icons.js'
 import { InTurn } from '../../ui/in-turn.js'
 import { Money, moneyInWords } from '../../ui/money.js'
 import { useStyles } from '../../ui/styles.js'
+import { Voiced } from '../../ui/voiced.js'
 import { Bet3Keypad, KeysPlace } from './bet3-keypad.js'
 import type { Bet3Keys } from './use-bet3-keys.js'
 
@@ -47,7 +48,7 @@ export function Bet3Desk({ slip, bet, keys }: Bet3DeskProps) {
         <ChangedLine slip={slip} draft={draft} />
         <div className="desk-total">
           <Spoken className={reason ? 'reason' : 'sum'} id={reasonId} text={reason || sum}>
-            {reason ? <><Icon path={info} small />{reason}</> : sum}
+            {reason ? <><Icon path={info} small /><Voiced text={reason} heard={bet.heard} /></> : sum}
           </Spoken>
           <Spoken className="total" text={moneyInWords(summary.total, summary.currency)}>
             <span className="visually-hidden">{t('bet.total')} </span>

@@ -2,6 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { useLottery, useText } from '../../../context.js'
 import { Retry } from '../../../parts/retry.js'
 import { slotName } from '../../../parts/slot-name.js'
+import { spelled } from '../../../parts/spelled.js'
 import { createNumberSearch, type FoundHit, type NumberSearch } from '../../../stores/number-search.js'
 import type { PastCall } from '../../../stores/past-results.js'
 import { Alert } from '../../../ui/alert.js'
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button.js'
 import { Empty } from '../../../ui/empty.js'
 import { useHandFocusOn } from '../../../ui/hand-focus-on.js'
 import { grid } from '../../../ui/icons.js'
+import { Voiced } from '../../../ui/voiced.js'
 import { FoundHits } from './found-hits.js'
 import { useSlow } from './use-slow.js'
 
@@ -44,7 +46,7 @@ export function SearchOutcome({ search, level }: { search: NumberSearch; level: 
       <p className="past-summary" role="status">
         {isSearching ? (isSlow ? t('past.searching') : null) : (
           <>
-            <b>{headline()}</b>
+            <b><Voiced text={headline(question.number)} heard={headline(spelled(question.number))} /></b>
             <small>{notes.join(' · ')}</small>
           </>
         )}
@@ -62,9 +64,9 @@ export function SearchOutcome({ search, level }: { search: NumberSearch; level: 
     </section>
   )
 
-  function headline(): string {
-    if (hits.length > 0) return t('past.found', { number: question.number, counts: counts.join(', ') })
-    return isComplete ? t('past.none', { number: question.number }) : t('past.noneSoFar')
+  function headline(number: string): string {
+    if (hits.length > 0) return t('past.found', { number, counts: counts.join(', ') })
+    return isComplete ? t('past.none', { number }) : t('past.noneSoFar')
   }
 
   function failedDays(calls: readonly PastCall[]): string {
