@@ -24,15 +24,30 @@ export function parseBetString(text: string, options: BetStringOptions): ParsedB
 }
 
 /**
- * What is left of a text once what could be read of it has been taken up: the lines that could not, below the dates and the draws that they stand under, so that
- * they mean the same when they are mended. '' where all could be read.
+ * What is left of a text once what could be read of it has been taken up: the lines that could not, below the dates and the draws that they stand under, and with
+ * the amounts that they took from a row that is no longer there, so that they mean the same when they are mended. '' where all could be read.
  */
 export function unreadText(text: string, { problems }: Pick<ParsedBetString, 'problems'>): string {
   if (problems.length === 0) return ''
   const wrong = new Set(problems.map(({ line }) => line))
   const hasHeads = !isDigitSet(text)
-  // No row that was read: one that stands for several of them names the first alone.
-  return linesOf(text).map((line) => line.trim()).filter((line, index) => wrong.has(index + 1) || (hasHeads && line !== '' && !isRowLine(line))).join('\n')
+  /** Those of the row above, where it has been taken up; one that is left says them itself, also when they are put right there. */
+  let taken = ''
+  const left = linesOf(text).map((raw, index) => {
+    const line = raw.trim()
+    const isWrong = wrong.has(index + 1)
+    // No row that was read: one that stands for several of them names the first alone.
+    if (!hasHeads || line === '' || !isRowLine(line)) return isWrong || hasHeads ? line : ''
+    const at = line.indexOf('#')
+    if (at >= 0) taken = isWrong ? '' : line.slice(at)
+    return isWrong ? (at < 0 ? withAmounts(line, taken) : line) : ''
+  })
+  return left.filter((line) => line !== '').join('\n')
+}
+
+/** A row that cannot be read and has no amounts, with such. A blank that may part two values is a `?` then: beside amounts it would be read away. */
+export function withAmounts(line: string, amounts: string): string {
+  return amounts === '' ? line : line.replace(/([\dR+.])\s+(?=[\dR+.])/g, '$1?') + amounts
 }
 
 const PLACE_LINE = /^\s*\[\s*([A-D])\s*\]/

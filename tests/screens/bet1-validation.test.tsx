@@ -117,12 +117,23 @@ describe('spec section 5, validation', () => {
 
     // What could not be read is there to be mended, where it stood.
     const field = page.screen.getByRole('textbox', { name: 'The bet as text' }) as HTMLTextAreaElement
-    expect(field.value).toBe('D#22\n#123\nHELLO\n12#3')
+    expect(field.value).toBe('D#22\n#123\nHELLO#1#1\n12#3')
     expect(page.screen.getByText('Error lines: 3, 4')).toBeTruthy()
     fireEvent.input(field, { target: { value: 'D#22\n#123\n123#3' } })
     await page.user.click(await page.screen.findByRole('button', { name: 'Add 1 line' }))
     expect(lines(page)).toEqual(['1234MPTB 1.00 · S 1.006.00', '5678BOX 24MPTB 0.5036.00', '123MPT3A 3.009.00'])
     expect(page.screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('lines that are mended once the others are added have the stakes that they stood under', async () => {
+    const page = await open()
+    await paste(page, 'D#22\n#1\n99x9#100\n1234#1\n56x8')
+    await page.user.click(button(page, 'Add 1 line'))
+    const field = page.screen.getByRole('textbox', { name: 'The bet as text' }) as HTMLTextAreaElement
+    expect(field.value).toBe('D#22\n#1\n99X9#100\n56X8#1')
+    fireEvent.input(field, { target: { value: field.value.replaceAll('X', '7') } })
+    await page.user.click(await page.screen.findByRole('button', { name: 'Add 2 lines' }))
+    expect(lines(page)).toEqual(['1234MB 1.001.00', '9979MB 100.00100.00', '5678MB 1.001.00'])
   })
 
   test('of two slips in one text the second one\'s dates are an error line, and double nothing', async () => {
