@@ -12,7 +12,7 @@ import type { BetRow, Slip, SlipDates } from './slip.js'
 import { readHourSlot, readSlots } from './slot-codes.js'
 import { defaultCalendar, type Calendar, type CalendarOptions, type SlotCode } from './slots.js'
 import { joinSplitGroups, type NumberRow, type RowGroup } from './split-groups.js'
-import type { StakePlaces } from './stake-slots.js'
+import { PLACE_COUNT, type StakePlaces } from './stake-slots.js'
 
 /** What a text is read against. */
 export interface BetStringOptions extends CalendarOptions {
@@ -145,7 +145,7 @@ const readRow: LineReader = (reading, text, line, raw) => {
 
   const amounts = own === undefined ? taken : own.slice(1).split('#')
   const places = reading.placesOf(number, line)
-  if (places.length === 0 && amounts.length > 0 && kindOf(number) === '3D') return refuse('E125', number)
+  if (places.length === 0 && kindOf(number) === '3D' && amounts.some((token) => parseStake(token) !== 0)) return refuse('E125', number)
   const { stakes, bad } = readStakes(amounts, places)
   if (bad.length > 0) return bad.forEach((token) => refuse('E124', token))
   const group = reading.groups.at(-1) ?? { slots: [], head: 'evening', rows: [] }
@@ -153,7 +153,7 @@ const readRow: LineReader = (reading, text, line, raw) => {
   group.rows.push({ number, mode, stakes, line })
 }
 
-/** The amounts at their places; `bad` names the place of each that cannot be read, or says the amount that has no place. */
+/** The amounts at their places; `bad` names the place of each that cannot be read, or says the amount that has no place: a zero needs none but is one of nine. */
 function readStakes(amounts: readonly string[], places: StakePlaces): { stakes: NumberRow['stakes']; bad: string[] } {
   const stakes: NumberRow['stakes'] = {}
   const bad: string[] = []
@@ -161,8 +161,8 @@ function readStakes(amounts: readonly string[], places: StakePlaces): { stakes: 
     const stake = parseStake(token)
     const type = places[index]
     if (stake === null) bad.push(type ?? token)
+    else if (stake === 0 ? index >= PLACE_COUNT : !type) bad.push(token)
     else if (type && stake > 0) stakes[type] = stake
-    else if (type === undefined || (type === null && stake > 0)) bad.push(token)
   })
   return { stakes, bad }
 }

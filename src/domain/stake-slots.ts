@@ -7,6 +7,8 @@ import { STAKE_TYPES, type BetRow, type StakeType } from './slip.js'
 export type StakePlaces = readonly (StakeType | null)[]
 
 const places: StakePlaces = ['B', 'S', 'SA', null, null, 'SB', 'SC', 'SD', 'SE']
+/** How many amounts a row may have. */
+export const PLACE_COUNT = places.length
 const placesOf3D: StakePlaces = ['3A', '3C', ...places.slice(2)]
 
 /** The nine places of a row: 3A and 3C stand where 4D has B and S. */
