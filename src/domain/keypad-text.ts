@@ -3,9 +3,11 @@
  * B S SA A C, of which A and C are 3A and 3C. What is posted is always `formatBetString` of what was read.
  */
 import { slipText, type BetStringFormat } from './bet-string.js'
+import { parseStake } from './money.js'
 import { kindOf, stakeTypesOf } from './number-kinds.js'
 import type { BetRow, Slip, StakeType } from './slip.js'
 import { readSlip, type BetStringOptions, type ParsedBetString } from './slip-reading.js'
+import { stakePlaces } from './stake-slots.js'
 
 /** The toggles of the keypad, in the order in which the amounts fill them. */
 export const KEYPAD_TOGGLES = ['B', 'S', 'SA', 'A', 'C'] as const
@@ -47,6 +49,25 @@ export function keypadTogglesOf(rows: readonly BetRow[]): KeypadToggle[] | null 
   const staked = new Set(rows.flatMap(({ stakes }) => Object.entries(stakes).flatMap(([type, stake]) => (stake ? [type] : []))))
   const toggles = KEYPAD_TOGGLES.filter((toggle) => staked.has(stakeOf[toggle]))
   return toggles.length === staked.size ? toggles : null
+}
+
+/**
+ * The amounts of a row that cannot be read, as a bet string has them, so that the row, put right there, costs what it would under its toggles. A bare `#`, which is no stake,
+ * where nobody can tell: an amount has no toggle, or would be another stake for another length that the number may come to have.
+ */
+export function placedAmounts(number: string, amounts: readonly string[], toggles: readonly KeypadToggle[]): string {
+  const [, signs = ''] = /^\**([\dR+]+)\**$/.exec(number.replace(/\s+/g, '')) ?? []
+  // A longer one than 4D has the places of 4D, and says itself which of them it does not take.
+  const meant = kindOf(signs) ? [signs] : ['000', '0000'].filter((one) => filled(one, toggles).length > 0)
+  const texts = new Set(meant.map((one) => placed(one, amounts, filled(one, toggles))))
+  const [only = '#'] = texts
+  return texts.size === 1 ? only : '#'
+}
+
+function placed(number: string, amounts: readonly string[], types: readonly StakeType[]): string {
+  if (amounts.slice(types.length).some((amount) => parseStake(amount) !== 0)) return '#'
+  const texts = stakePlaces(number).map((type) => (type && amounts[types.indexOf(type)]?.trim()) || '0')
+  return texts.map((text) => `#${text}`).join('').replace(/(?!^)(?:#0)+$/, '')
 }
 
 function filled(number: string, toggles: readonly KeypadToggle[]): StakeType[] {

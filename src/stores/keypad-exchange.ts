@@ -1,6 +1,6 @@
 import { formatBetString } from '../domain/bet-string.js'
-import { parseBetString } from '../domain/bet-string-text.js'
-import { KEYPAD_TOGGLES, parseKeypadText } from '../domain/keypad-text.js'
+import { parseBetString, withAmounts } from '../domain/bet-string-text.js'
+import { KEYPAD_TOGGLES, parseKeypadText, placedAmounts } from '../domain/keypad-text.js'
 import type { Problem } from '../domain/problem.js'
 import type { BetRow, SlipDates } from '../domain/slip.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
@@ -11,16 +11,27 @@ import { blankLine, isDatesLine, isHead, type KeypadDraft, type KeypadLine } fro
 import { headLine, numberLine, placeToggles, slotsOfHead, type KeypadFormat } from './keypad-groups.js'
 import type { KeypadSummary } from './keypad-summary.js'
 
-/** All rows as the text that is posted. Where some cannot be read yet, line by line: the good ones as they are posted, the others as they stand. */
+/** All rows as the text that is posted. Where some cannot be read yet, line by line: the good ones as they are posted, the others with their amounts where a bet string has them. */
 export function copiedText({ rows }: KeypadDraft, { rows: read, slip }: KeypadSummary, format: KeypadFormat): string {
   const isWhole = read.every(({ kind }) => kind !== 'unread' && kind !== 'dates') && slip.rows.every(({ slots }) => slots.length > 0)
   if (isWhole && slip.rows.length > 0) return formatBetString(slip, format)
   const dates = formatBetString({ dates: slip.dates, rows: [] }, format)
   // Also of one that the group before it has taken in: its amounts are those of its own toggles. No dates are read here, so it is no matter which day it is.
   const written = parseKeypadText(rows.map(({ text }) => text).join('\n'), { ...format, today: '1970-01-01', asWritten: true, toggles: (line) => rows[line - 1]?.toggles ?? [] })
-  const lines = rows.map(({ text }, index) => {
+  /** Those of the row above: as typed, and as copied. */
+  let typed: string[] | null = null
+  let copied = ''
+  const lines = rows.map(({ text, toggles }, index) => {
+    if (text.trim() === '' || isHead(text) || isDatesLine(text)) return text
     const row = written.slip.rows[written.lines.indexOf(index + 1)]
-    return row ? (formatBetString({ dates: [], rows: [{ ...row, slots: [] }] }, format).split('\n').at(-1) ?? text) : text
+    const [number = '', ...own] = text.split('#')
+    if (own.length > 0) typed = own
+    const amounts = typed && placedAmounts(number, typed, toggles)
+    const isTaken = own.length === 0 && (amounts ?? copied) === copied
+    const line = row ? (formatBetString({ dates: [], rows: [{ ...row, slots: [] }] }, format).split('\n').at(-1) ?? text) : isTaken ? text : withAmounts(number.trim(), amounts ?? '')
+    const at = line.indexOf('#')
+    if (at >= 0) copied = line.slice(at)
+    return line
   })
   return [dates, ...lines].filter((line) => line.trim() !== '').join('\n')
 }

@@ -14,12 +14,12 @@ describe('texts', () => {
     expect(slip.copy()).toBe('D#22\n#12\n1234#1\n5678#0#1')
   })
 
-  test('what cannot be read is copied as it stands, between what can', async () => {
+  test('what cannot be read is copied where it stands between what can, its amounts where a bet string has them', async () => {
     const { slip } = await open()
     fill(slip)
     slip.toggleStake('B')
     type(slip, '/12#1/3333#2')
-    expect(slip.copy()).toBe('D#22\n#12\n1234#1\n5678#0#1\n12#1\n3333#0#2')
+    expect(slip.copy()).toBe('D#22\n#12\n1234#1\n5678#0#1\n12#0#1\n3333#0#2')
   })
 
   test('a pasted text takes the place of the rows, and what cannot be read stays below its draws', async () => {
