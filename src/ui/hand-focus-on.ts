@@ -27,10 +27,8 @@ function handOn(element: HTMLElement | null, run: () => void, isLast = false): (
   return () => {
     const root = element?.getRootNode() as DocumentOrShadowRoot | undefined
     if (!root?.activeElement || !element?.contains(root.activeElement)) return
-    const look = () => {
-      const { activeElement } = root
-      if (!element.isConnected && (!activeElement || activeElement.localName === 'body')) run()
-    }
+    // A widget has a shadow root of its own, in which nothing has the focus then.
+    const look = () => element.isConnected || root.activeElement || run()
     queueMicrotask(isLast ? () => queueMicrotask(look) : look)
   }
 }

@@ -10,7 +10,7 @@ const unreachable: Said = {
   words: [/Try again/],
 }
 /** A server that has answered can be reached. */
-const unread: Said = { ...unreachable, word: 'not understood', find: ({ page }) => page.getByRole('alert').filter({ hasText: 'Data is missing or incomplete' }) }
+const unread: Said = { ...unreachable, word: 'no answer', find: ({ page }) => page.getByRole('alert').filter({ hasText: 'Data is missing or incomplete' }) }
 const ready: Said = { word: 'ready', find: account }
 const tryAgain: Step = {
   does: 'presses Try again',
