@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef, useState } from 'react'
+import { Fragment, useId, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLottery, useText } from '../context.js'
 import { formatMoney } from '../domain/money.js'
@@ -34,6 +34,8 @@ export function DailyLimit() {
   const [chosen, setChosen] = useState<string | null>(null)
   const [text, setText] = useState('')
   const [said, setSaid] = useState<'' | 'unreadable' | 'too-much' | 'set'>('')
+  /** How often an amount was refused. */
+  const [refusals, setRefusals] = useState(0)
   const saidId = useId()
   const field = useRef<HTMLInputElement>(null)
   const figures = useRef<HTMLDListElement>(null)
@@ -60,6 +62,7 @@ export function DailyLimit() {
     const wanted = parseDailyLimit(text)
     if (typeof wanted === 'number') return ask(wanted)
     setSaid(wanted)
+    setRefusals(refusals + 1)
     field.current?.focus()
   }
   const words = () => {
@@ -110,9 +113,8 @@ export function DailyLimit() {
         }}
         onEnter={set}
       />
-      <p className="play-said" role="status" id={saidId}>
-        {words()}
-      </p>
+      {/* Put in anew by each press: the same words are told again. */}
+      <p className="play-said" role="status" id={saidId}><Fragment key={refusals}>{words()}</Fragment></p>
       <div className="play-buttons">
         {amount !== null && next?.amount !== null && <LeavingButton kind="ghost" to={figures} onPress={() => ask(null)}>{t('play.remove')}</LeavingButton>}
         <Button kind="secondary" onPress={set}>{t('play.set')}</Button>

@@ -2,11 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { LotteryApp } from '../../src/app/lottery-app.js'
 import { soon } from '../soon.js'
+import { en } from '../words.js'
 import { hearing } from './bet-screens.js'
 import { fill as fillLogin, openLogin, password, press as signIn, retype } from './login-page.js'
 import { field, fill } from './password-page.js'
 import { open as openReceipts } from './receipts-page.js'
 import { renderScreen, type Rendered } from './render.js'
+import { open as openSettings } from './settings-page.js'
 
 const MISMATCH = 'The two do not match.'
 
@@ -53,6 +55,16 @@ describe('told at each press', () => {
     for (let times = 1; times < 3; times++) {
       await page.user.keyboard('{Enter}')
       await soon(() => expect(heard).toEqual(Array.from({ length: times }, () => 'Type 3 to 6 digits; a 4D number may have R')))
+    }
+  })
+
+  test('a daily limit that is no amount', async () => {
+    const page = await openSettings('/settings/limits/', 'Play limits')
+    page.screen.getByRole('textbox', { name: 'New limit, MYR' }).focus()
+    const heard = hearing(page)
+    for (let times = 1; times < 3; times++) {
+      await page.user.keyboard('{Enter}')
+      await soon(() => expect(heard).toEqual(Array.from({ length: times }, () => en['play.unreadable'])))
     }
   })
 
