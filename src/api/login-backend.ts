@@ -82,7 +82,7 @@ function readTopContent(wire: TopContentWire): LaterData {
   return {
     balance: toMinor(wire.balance),
     reward: toMinor(wire.reward),
-    currencies: wire.currency,
+    currencies: [...new Set(wire.currency)],
     ticker: wire.ticker_message || wire.tickermessage,
     specialCurrency: wire.package?.sprCurrency || null,
     drawTypes: wire.package?.DrawTypes?.toUpperCase() || null,

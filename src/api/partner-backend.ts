@@ -48,7 +48,7 @@ function readBalance({ Balance, Reward }: BalanceWire): Balance {
 function readInitData(wire: InitDataWire): InitData {
   return {
     ...readBalance(wire),
-    currencies: wire.Currency,
+    currencies: [...new Set(wire.Currency)],
     ticker: wire.TickerMessage,
     players: wire.Players,
     agents: wire.Agents,

@@ -179,7 +179,7 @@ describe('the answers', () => {
   })
 
   test('the ticker may be one word, and much may be missing', async () => {
-    expect(await onAnswer({ balance: '12.30', reward: 0, currency: ['MYR'], tickermessage: 'Hello' }, { status: 'E103' }).backend.start()).toEqual({
+    expect(await onAnswer({ balance: '12.30', reward: 0, currency: ['MYR', 'myr'], tickermessage: 'Hello' }, { status: 'E103' }).backend.start()).toEqual({
       balance: 1_230, reward: 0, currencies: ['MYR'], ticker: 'Hello', players: [], agents: [], specialCurrency: null, drawTypes: null, formatBox: 'S', boxIsMultiplied: true,
     })
   })

@@ -24,8 +24,8 @@ describe('init data', () => {
     expect(await onAnswer({ status: 'S100', data: { Balance: 5, Reward: null } }).backend.balance()).toEqual({ balance: 500, reward: 0 })
   })
 
-  test('currencies are known by their codes, however they are written', async () => {
-    const data = { ...least, Currency: ['myr', 'Sgd'], Package: { sprCurrency: 'sgd' } }
+  test('currencies are known by their codes, however they are written, and each is there once', async () => {
+    const data = { ...least, Currency: ['myr', 'Sgd', 'MYR'], Package: { sprCurrency: 'sgd' } }
     expect(await onAnswer({ status: 'S100', data }).backend.start()).toMatchObject({ currencies: ['MYR', 'SGD'], specialCurrency: 'SGD' })
   })
 
