@@ -87,7 +87,7 @@ const chunks = (core: string) => ({
         // With the stores that sending a bet needs beside it: each by itself is a file more to name in what is painted first.
         'play-watch': ['src/parts/play-watch.tsx', 'src/stores/kept-receipts.ts', 'src/stores/settings-doubt.ts', 'src/stores/bet-news.ts'],
         'board-extras': ['src/screens/results/board-extras.ts'],
-        'page-check': ['widgets/embed/page-check.ts', 'src/config-check.ts'],
+        check: ['widgets/embed/page-check.ts', 'src/config-check.ts'],
       },
       together: {
         parts: ['src/ui/app-icons.ts', 'src/ui/dialog.tsx', 'src/ui/card.tsx'],

@@ -32,7 +32,7 @@ export function readResults(answer: unknown, { slot, date = '' }: ReadResultsOpt
 }
 
 /** A result that has no row around it is in one then. */
-const inRow = (given: unknown) => (typeof given === 'object' && given !== null && 'drawTypeCode' in given ? { drawType: given.drawTypeCode, m4: given } : given)
+const inRow = (given: unknown) => (typeof given === 'object' && given !== null && 'drawTypeCode' in given && !('m4' in given || 'm5' in given || 'm6' in given) ? { drawType: given.drawTypeCode, m4: given } : given)
 
 function read<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOutput<S> {
   const found = v.safeParse(schema, answer)

@@ -1,7 +1,7 @@
 import type { TextKey, TextParams, Translate, WordsNeeded } from './create-i18n.js'
 import { dateNames } from './dates.js'
 import { languageOf, startWords, type Language, type WordFiles } from './languages.js'
-import { messagesFor, type Messages } from './messages.js'
+import type { Messages } from './messages.js'
 import type { PluralWords, SayPlural, Texts } from './plurals.js'
 
 /** What a text is made of. */
@@ -13,22 +13,29 @@ export interface TranslationParts {
   needs: WordsNeeded
   /** The language that the words are in: English, where those of `language` could not be had. */
   spoken: Language
-  messages: Messages
-  /** The language that the host asks for, which the player may have changed. */
-  asked?: string
+  /** A host's own words in the place of ours, of which it takes all that there are. */
+  ownOf?: (words: Texts) => Texts
   /** What says plurals, where it is there at once. */
   plurals?: (words: PluralWords) => SayPlural
 }
 
 /** What makes the text, and where it is shown. `coming`: the words of the start and of what was needed when they were asked for. */
-type TranslationSteps = Omit<TranslationParts, 'files' | 'spoken'> & { coming?: Promise<TranslationParts['files']>; show: (translate: Translate) => void }
+type TranslationSteps = Omit<TranslationParts, 'files' | 'spoken'> & HostWords & { coming?: Promise<TranslationParts['files']>; show: (translate: Translate) => void }
+
+/** A host's own words, and the language that it asks for, which the player may have changed. */
+interface HostWords { messages: Messages; asked?: string }
 
 /**
  * Makes the text of one language, of the words of the start and of those that are needed beside them. A host's own words are held against all of ours. A language that lacks some is English:
  * half of a language is none. Rejects when neither can be had.
  */
-export async function translateInto({ language, needs, coming, show, ...parts }: TranslationSteps): Promise<void> {
-  if (Object.keys(parts.messages).length > 0) for (const words of Object.values((await import('./words-later.js')).laterWords)) needs.add(words)
+export async function translateInto({ language, needs, coming, show, messages, asked, ...parts }: TranslationSteps): Promise<void> {
+  // Few hosts have words of their own: what holds them against ours comes for those alone.
+  if (!parts.ownOf && Object.keys(messages).length > 0) {
+    const [{ laterWords }, { messagesFor }] = await Promise.all([import('./words-later.js'), import('./messages.js')])
+    for (const words of Object.values(laterWords)) needs.add(words)
+    parts.ownOf = (words) => messagesFor(messages, { shown: language, asked: languageOf(asked), words })
+  }
   const load = (spoken: Language) => Promise.all([startWords, ...needs].map((words) => words[spoken]()))
   let spoken = language
   const files = await (coming ?? load(language)).catch((error: unknown) => {
@@ -39,7 +46,7 @@ export async function translateInto({ language, needs, coming, show, ...parts }:
   })
   // What has been needed meanwhile may be shown already.
   if (files.length > needs.size) show(createTranslation({ language, files, needs, spoken, ...parts }))
-  else await translateInto({ language, needs, show, ...parts })
+  else await translateInto({ language, needs, show, messages, asked, ...parts })
 }
 
 /** The library that says plurals, once it is there. */
@@ -51,11 +58,11 @@ export async function loadPlurals(): Promise<void> {
 }
 
 /** Makes the text of one language. */
-export function createTranslation({ language, files, needs, spoken, messages, asked, plurals }: TranslationParts): Translate {
+export function createTranslation({ language, files, needs, spoken, ownOf, plurals }: TranslationParts): Translate {
   const [words = {}, ...more] = files.map((file) => file.words)
-  // A copy of a thousand words stops a slow phone for a frame, and few hosts have words of their own.
-  const own = Object.keys(messages).length === 0 ? {} : messagesFor(messages, { shown: language, asked: languageOf(asked), words: Object.assign({}, words, ...more) as Texts })
-  const first = Object.keys(own).length === 0 ? words : { ...words, ...own }
+  // A copy of a thousand words stops a slow phone for a frame.
+  const own = ownOf?.(Object.assign({}, words, ...more) as Texts) ?? {}
+  const first = ownOf ? { ...words, ...own } : words
   /** Looked into one after the other. Files that come later join it. */
   const texts: Texts[] = [first, ...more]
   const loads = new Map<WordFiles, Promise<unknown>>([...needs].slice(0, more.length).map((part) => [part, Promise.resolve()]))

@@ -10,8 +10,10 @@ import { swap } from '../ui/icons.js'
 import { Money } from '../ui/money.js'
 import { Segmented } from '../ui/segmented.js'
 import { Skeleton } from '../ui/skeleton.js'
+import { useStyles } from '../ui/styles.js'
 import { drawTypeName } from './draw-type-name.js'
 import { FEEDS, JackpotPanel } from './jackpot-panel.js'
+import css from './jackpot-shown.css?inline'
 import { useLoaded } from './use-loaded.js'
 
 /** What the feeds speak. */
@@ -24,6 +26,7 @@ const loadGrowth = async () => (await import('./jackpot-growth.js')).JackpotGrow
  * a figure that could not be checked says since when it stands. `compact` is one line above other content, and nothing at all without a feed.
  */
 export function JackpotBanner({ compact }: { compact?: boolean }) {
+  useStyles(css)
   const t = useText()
   const lottery = useLottery()
   const { $jackpots, $inUserCurrency, toggleCurrency } = lottery.use(createJackpots)

@@ -90,12 +90,17 @@ function pastedLines(text: string, { slip, problems, lines }: ParsedBetString, f
       return null
     }
   }
+  /** The amounts of the row above, where it could be read: written anew, under toggles of its own or not at all, it says them no more. */
+  let taken = ''
   linesOf(text).forEach((raw, index) => {
     const line = index + 1
     const signs = raw.replace(/\s+/g, '')
     const rows = rowsAt(line)
     // Positional, as it was written: with every toggle on, the amounts fill the places of a bet string.
-    const asItStood: KeypadLine = { text: raw.trim(), toggles: [...KEYPAD_TOGGLES] }
+    const isRow = !isHead(signs) && !isDatesLine(signs)
+    const at = raw.indexOf('#')
+    if (isRow && at >= 0) taken = bad.has(line) ? '' : raw.slice(at).trim()
+    const asItStood: KeypadLine = { text: isRow && at < 0 && bad.has(line) ? withAmounts(raw.trim(), taken) : raw.trim(), toggles: [...KEYPAD_TOGGLES] }
     if (isHead(signs)) head = { text: bad.has(line) ? signs : headLine(slotsOfHead(signs, format.calendar), format.calendar), isBad: bad.has(line) }
     else if (rows.length > 0) {
       for (const row of rows) put(head === null ? null : head.isBad ? head.text : headLine(row.slots, format.calendar), written(row) ?? asItStood)

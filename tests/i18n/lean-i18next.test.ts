@@ -12,6 +12,7 @@ import { languageNames } from '../../src/i18n/language-names.js'
 import type { Language } from '../../src/i18n/languages.js'
 import type { TranslationParts } from '../../src/i18n/translation.js'
 import { haveWords } from '../../src/i18n/with-words.js'
+import { messagesFor } from '../../src/i18n/messages.js'
 import { filesOf, wordsOf } from '../words.js'
 
 const FILE = 'node_modules/i18next/dist/esm/i18next.js'
@@ -42,7 +43,7 @@ const wholeOf = async (language: Language): Promise<Pick<TranslationParts, 'file
 
 /** The same text by the library as it is, by what ships of it, and before it is there. */
 async function each(language: Language, options: Partial<TranslationParts> = {}): Promise<[whole: Translate, ...others: Translate[]]> {
-  const parts = { language, ...(await wholeOf(language)), spoken: language, messages: {}, ...options }
+  const parts = { language, ...(await wholeOf(language)), spoken: language, ...options }
   return [whole(parts), lean(parts), without(parts)]
 }
 
@@ -109,7 +110,8 @@ describe('what ships of i18next, and what is said before it is there', () => {
 
   it('takes the words of a host as the whole one does, and English where a language was lost', async () => {
     const messages = { 'shared.close': 'Fine $t(bet.bet) {{x}}', 'drawTypes.count_other': '{{count}} of them', 'dates.chosen': '{{most}}, {{ count }}' }
-    for (const options of [{ messages }, { messages, asked: 'en' }, { ...(await wholeOf('en')), spoken: 'en' as const }]) {
+    const ownOf = (asked: Language) => (words: Readonly<Record<string, string>>) => messagesFor(messages, { shown: 'ms', asked, words })
+    for (const options of [{ ownOf: ownOf('ms') }, { ownOf: ownOf('en') }, { ...(await wholeOf('en')), spoken: 'en' as const }]) {
       const [one, ...others] = await each('ms', options)
       for (const key of ['shared.close', 'drawTypes.count', 'dates.chosen', 'bet.bet', 'slip.add', 'paste.add'] as TextKey[])
         for (const params of [undefined, { count: 1 }, { count: 2, most: 3 }, { most: '$t(shared.close)' }] as (TextParams | undefined)[]) for (const other of others) expect([key, other(key, params)]).toEqual([key, one(key, params)])
@@ -118,7 +120,7 @@ describe('what ships of i18next, and what is said before it is there', () => {
 
   it('takes words that come later as the whole one does', async () => {
     const [start] = await filesOf('en')
-    const made = [whole, lean, without].map((create) => create({ language: 'en', spoken: 'en', messages: {}, needs: new Set(), files: start ? [start] : [] }))
+    const made = [whole, lean, without].map((create) => create({ language: 'en', spoken: 'en', needs: new Set(), files: start ? [start] : [] }))
     const said = () => made.map((t) => [t('paste.add', { count: 2 }), t('slip.add'), t('drawTypes.count', { count: 1 })])
     expect(said().slice(1)).toEqual([said()[0], said()[0]])
     await Promise.all(made.map((t) => haveWords(t)))

@@ -33,6 +33,8 @@ describe('readResults', () => {
   test('reads a result without a row around it, and what says no day by the day that was asked for', () => {
     expect(readResults({ status: 'S100', data: { drawTypeCode: 'M', drawDate: DATE, prize1: '0042' } })).toMatchObject([{ slot: 'M', date: DATE, first: '0042' }])
     expect(readResults({ status: 'S100', data: null })).toEqual([])
+    // A row that also says its code is a row.
+    expect(readResults({ status: 'S100', data: [{ drawType: 'M', drawTypeCode: 'M', m4: { drawTypeCode: 'M', drawDate: DATE, prize1: '0042' } }] })).toMatchObject([{ slot: 'M', first: '0042' }])
     expect(readResults({ status: 200, drawDate: null, prize1: '----' }, { slot: 'L3' })).toEqual([])
     expect(readResults({ status: 200, drawDate: '', prize1: '----' }, { slot: 'L3', date: DATE })).toMatchObject([{ slot: 'L3', date: DATE, status: 'pending' }])
   })

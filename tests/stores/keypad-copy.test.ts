@@ -55,3 +55,29 @@ test('rows that are copied, pasted and mended have the stakes that they have whe
   }), { numRuns: 1000 })
   expect(whole).toBeGreaterThan(100)
 })
+
+const betsOfSlip = (rows: { slots: readonly string[] }[]) => rows.flatMap(({ slots, ...bet }) => slots.map((slot) => `${slot} ${JSON.stringify(bet)}`)).sort()
+const mend = (text: string) => text.replace(/x/gi, '7')
+/** The bets of a text that is pasted and mended there, and of one that is mended first. */
+const bothWays = (text: string) => {
+  const { draft } = pastedDraft(text, { ...emptyKeypad(), three: true }, format)
+  return {
+    there: betsOfSlip(draft ? read({ ...draft, rows: draft.rows.map((one) => ({ ...one, text: mend(one.text) })) }).slip.rows : []),
+    here: betsOfSlip(parseBetString(mend(text), { today: '2026-11-21', now, calendar }).slip.rows),
+  }
+}
+
+test('a row that is mended where it was pasted has the stake of the row above it in its text, also where that one is one more hour of another', () => {
+  const { there, here } = bothWays(['D#21', '#8', '1234#1', '5678#2', '*#83', '1234#1', '12x4', '5678#2'].join('\n'))
+  expect(there).toEqual(here)
+  expect(here).toContain('L3 {"number":"1274","mode":"straight","stakes":{"B":100}}')
+  expect(bothWays('D#21\n#1\n1234#0#5\n12x4').there).toContain('M {"number":"1274","mode":"straight","stakes":{"S":500}}')
+})
+
+test('a text that is pasted and mended there is the bet of one that is mended first', () => {
+  const line = fc.oneof({ weight: 1, arbitrary: fc.constantFrom('#1', '#8', '*#83', '#1#8') }, { weight: 5, arbitrary: fc.tuple(fc.constantFrom('1234', '5678', '12x4', '56x8', '*x234'), fc.constantFrom('', '', '#1', '#2#3', '#0#5')).map((parts) => parts.join('')) })
+  fc.assert(fc.property(fc.array(line, { minLength: 1, maxLength: 9 }), (lines) => {
+    const { there, here } = bothWays(['D#21', '#1', ...lines].join('\n'))
+    expect(there).toEqual(here)
+  }), { numRuns: 1000 })
+})

@@ -24,7 +24,7 @@ import { words as zhBets } from '../../src/i18n/zh-bets.js'
 import { words as zhResults } from '../../src/i18n/zh-results.js'
 import { words as zhScreens } from '../../src/i18n/zh-screens.js'
 import { languageOf, type Language } from '../../src/i18n/languages.js'
-import type { Messages } from '../../src/i18n/messages.js'
+import { messagesFor, type Messages } from '../../src/i18n/messages.js'
 import { createPlurals } from '../../src/i18n/plurals.js'
 import { createTranslation } from '../../src/i18n/translation.js'
 
@@ -45,7 +45,7 @@ export function textOf(lang: string | undefined, messages?: Messages): Translate
   const made = messages ? undefined : built.get(language)
   if (made) return made
   const files = words[language].map((some) => ({ words: some }))
-  const text = createTranslation({ language, files, needs: new Set(), spoken: language, messages: messages ?? {}, asked: lang, plurals: createPlurals })
+  const text = createTranslation({ language, files, needs: new Set(), spoken: language, plurals: createPlurals, ...(messages && { ownOf: (all) => messagesFor(messages, { shown: language, asked: language, words: all }) }) })
   if (!messages) built.set(language, text)
   return text
 }
