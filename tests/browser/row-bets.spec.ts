@@ -54,10 +54,17 @@ test.describe('on a phone', () => {
         page.locator('.entry-desk').evaluate((desk) => {
           const cut = [...desk.querySelectorAll('input')].filter((field) => field.scrollWidth > field.clientWidth && field.name !== 'number').map(({ name, value }) => `${name} ${value}`)
           const small = [...desk.querySelectorAll<HTMLElement>('.amounts input')].filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 12).length
+          // Of what is seen: beside it there may be the same for a voice.
           const textOf = (selector: string) => {
-            const range = document.createRange()
-            range.selectNodeContents(desk.querySelector(selector) ?? desk)
-            return range.getBoundingClientRect()
+            const texts = document.createTreeWalker(desk.querySelector(selector) ?? desk, NodeFilter.SHOW_TEXT)
+            const boxes: DOMRect[] = []
+            while (texts.nextNode()) {
+              const range = document.createRange()
+              range.selectNodeContents(texts.currentNode)
+              if (!texts.currentNode.parentElement?.closest('.visually-hidden')) boxes.push(...range.getClientRects())
+            }
+            const edge = (name: 'left' | 'right' | 'top' | 'bottom', most: (...values: number[]) => number) => most(...boxes.map((box) => box[name]))
+            return { left: edge('left', Math.min), right: edge('right', Math.max), top: edge('top', Math.min), bottom: edge('bottom', Math.max) }
           }
           const [total, reason, line] = [textOf('.desk-total .money'), textOf('.desk-total > :first-child'), desk.querySelector('.desk-total')?.getBoundingClientRect()]
           const isWhole = line && [total, reason].every(({ left, right, top, bottom }) => left >= line.left - 1 && right <= line.right + 1 && top >= line.top - 1 && bottom <= line.bottom + 1)
