@@ -119,7 +119,7 @@ const readHourLine: LineReader = (reading, text, line) => {
 
 /** A line that cannot be read begins a group all the same: its rows must not go to the draws of the group before. */
 function begin(reading: Reading, slots: SlotCode[], head: RowGroup['head'], unknown: string[], line: number): void {
-  reading.groups.push({ slots, head, rows: [] })
+  reading.groups.push({ slots, head, isDoubtful: unknown.length > 0, rows: [] })
   reading.problems.push(...[...new Set(unknown)].map((sign) => ({ code: 'E122', line, params: [sign] })))
 }
 

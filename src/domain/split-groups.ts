@@ -12,6 +12,8 @@ export type NumberRow = Pick<BetRow, 'number' | 'mode' | 'stakes'> & { line: num
 /** Number rows under one head: a `#` line (or none), or the `*#` line of one slot. */
 export interface RowGroup {
   head: 'evening' | 'hour'
+  /** Something in the head could not be read: put right, it may mean other draws. */
+  isDoubtful?: boolean
   slots: SlotCode[]
   rows: NumberRow[]
 }
@@ -29,7 +31,8 @@ export function joinSplitGroups(groups: readonly RowGroup[]): RowGroup[] {
 
 function isContinued(before: RowGroup, group: RowGroup): boolean {
   const [slot] = group.slots
-  if (group.head !== 'hour' || slot === undefined || before.slots.length === 0) return false
+  // Under a head that is left to be mended a slot that is joined to it would be lost.
+  if (group.head !== 'hour' || slot === undefined || before.slots.length === 0 || before.isDoubtful) return false
   const place = SLOT_CODES.indexOf(slot)
   const follows = before.slots.every((other) => isEvening(other) || SLOT_CODES.indexOf(other) < place)
   return follows && group.rows.length > 0 && before.rows.length === group.rows.length && group.rows.every((row, index) => isSameBet(row, before.rows[index]))

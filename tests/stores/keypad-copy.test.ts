@@ -71,6 +71,8 @@ test('a row that is mended where it was pasted has the stake of the row above it
   const { there, here } = bothWays(['D#21', '#8', '1234#1', '5678#2', '*#83', '1234#1', '12x4', '5678#2'].join('\n'))
   expect(there).toEqual(here)
   expect(here).toContain('L3 {"number":"1274","mode":"straight","stakes":{"B":100}}')
+  // Nor is a slot lost under a head that cannot be read itself.
+  expect(bothWays('D#21\n#1#8\n1234#1\n*#83\n1234#1').there).toContain('L3 {"number":"1234","mode":"straight","stakes":{"B":100}}')
   expect(bothWays('D#21\n#1\n1234#0#5\n12x4').there).toContain('M {"number":"1274","mode":"straight","stakes":{"S":500}}')
 })
 
