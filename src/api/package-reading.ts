@@ -13,7 +13,7 @@ export async function readPackages(ask: (schema: Schema<SummaryAnswer>) => Promi
   const { data } = await ask(playerSummaryAnswerSchema as Schema<SummaryAnswer>)
   // Taken for a player without packages, he would be shown the house's prizes for his own.
   const given = Object.keys(data.UserPackage)
-  if (given.length > 0 && !PACKAGE_NAMES.some((name) => given.includes(name))) throw unreadable('data.UserPackage', 200)
+  if (given.length > 0 && !PACKAGE_NAMES.some((name) => given.includes(name))) throw unreadable('data.UserPackage')
   const packages: PlayerPackages = {}
   for (const name of PACKAGE_NAMES) {
     const wire = data.UserPackage[name]

@@ -1,14 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { defaultPaths, resolveEndpoints } from '../../src/api/endpoints.js'
+import { defaultPaths } from '../../src/api/endpoints.js'
 import { createFeeds } from '../../src/api/feeds.js'
 import { createHttp } from '../../src/api/http.js'
 import { withCalendar } from '../../src/domain/with-calendar.js'
 import { createSandbox } from '../../src/sandbox/sandbox.js'
 import { createTestEnvironment } from '../stores/environment.js'
-import { createTestServer, json, text, TIMEOUT, type Call } from './server.js'
+import { endpoints, onAnswers, onRows, row, rows, SATURDAY } from './feeds-server.js'
+import { createTestServer, json, text, TIMEOUT } from './server.js'
 
-const endpoints = resolveEndpoints('https://api.example')
-const SATURDAY = '2026-11-21'
 const DASHES = '----'
 
 const ALL = ['M', 'P', 'T', 'S', 'B', 'K', 'W', 'L', 'L3', 'L10', 'A', 'A3', 'N', 'N3']
@@ -20,16 +19,6 @@ function onSandbox(now: string) {
   const http = createHttp({ fetch: (url, init) => sandbox.fetch(url, init), timers: environment.timers, timeoutMs: TIMEOUT })
   return createFeeds({ http, endpoints, paths: defaultPaths })
 }
-
-/** Feeds of a server that answers each call by its address. */
-function onAnswers(answer: (call: Call) => Response | Promise<Response>) {
-  const server = createTestServer(answer)
-  return { server, feeds: createFeeds({ http: server.http, endpoints, paths: defaultPaths }) }
-}
-
-const row = (changes: object = {}) => ({ drawType: 'M', m4: { drawTypeCode: 'M', drawDate: SATURDAY, ...changes }, m5: null, m6: null })
-const rows = (...data: object[]) => json({ status: 'S100', data })
-const onRows = (...data: object[]) => onAnswers(() => rows(...data)).feeds
 
 describe('results on the sandbox', () => {
   test('a day that is over is final in every slot, in the order of the answers', async () => {
@@ -133,24 +122,6 @@ describe('which calls are made', () => {
     const calendar = withCalendar({ drawTypes: [{ letter: 'A', slots: [{ code: 'A', drawTime: '20:15', cutOff: '20:00' }] }] })
     await createFeeds({ http: server.http, endpoints, paths: defaultPaths, calendar }).results(SATURDAY, ['A'])
     expect(server.calls[0]?.url).toContain('date=2026-11-21T20%3A15%3A00')
-  })
-})
-
-describe('a draw of which little is said takes no other from the board', () => {
-  const drawn = row({ prize1: '1234' })
-
-  test.each([
-    ['no day yet', { drawType: 'S', m4: { drawTypeCode: 'S', drawDate: null } }, [{ slot: 'M' }, { slot: 'S', status: 'pending', date: SATURDAY }]],
-    ['an empty day', { drawType: 'S', m4: { drawTypeCode: 'S', drawDate: '' } }, [{ slot: 'M' }, { slot: 'S', status: 'pending', date: SATURDAY }]],
-    ['no code beside the type', { drawType: 'S', m4: { drawDate: null, prize1: '5678' } }, [{ slot: 'M' }, { slot: 'S', first: '5678' }]],
-  ])('%s', async (_, other, results) => {
-    expect(await onRows(drawn, other).results(SATURDAY, ['M', 'S'])).toMatchObject(results)
-    // Of the newest of all, what says no day may be of another.
-    expect(await onRows(drawn, other).results(SATURDAY, ['M', 'S'], { isToday: true, isAwaited: true })).toMatchObject([{ slot: 'M', first: '1234' }])
-  })
-
-  test('nor does a slot of L before its draw', async () => {
-    expect(await onAnswers(() => json({ status: 200, drawDate: null, prize1: '----' })).feeds.results(SATURDAY, ['L3'])).toMatchObject([{ slot: 'L3', date: SATURDAY, status: 'pending' }])
   })
 })
 

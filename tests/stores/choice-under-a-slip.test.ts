@@ -77,6 +77,16 @@ test('a bet that is refused while another slip is typed leaves that one as it is
   expect(page.sent[2]).toMatchObject({ userId: 'p2', currency: 'SGD' })
 })
 
+/** A tab whose bet for p1 in SGD nobody knows of. */
+async function leftInDoubt() {
+  const environment = createTestEnvironment()
+  const before = await open([lost], environment)
+  choose(before, 'p1', 'SGD')
+  fillSet(before.set)
+  await before.set.place()
+  return { environment, before }
+}
+
 test('where nothing else is typed it is for whom, and in the money, that it was sent for', async () => {
   const { page, refuse } = await openSent()
   await refuse()
@@ -86,11 +96,7 @@ test('where nothing else is typed it is for whom, and in the money, that it was 
 })
 
 test('a bet in doubt that a new tab gives up is a slip for whom, and in the money, that it was sent for', async () => {
-  const environment = createTestEnvironment()
-  const before = await open([lost], environment)
-  choose(before, 'p1', 'SGD')
-  fillSet(before.set)
-  await before.set.place()
+  const { environment, before } = await leftInDoubt()
   expect(before.set.$placement.get().state).toBe('unknown')
 
   const kept = environment.kept
@@ -104,11 +110,7 @@ test('a bet in doubt that a new tab gives up is a slip for whom, and in the mone
 })
 
 test('also one whose date has closed since: what is left of it is', async () => {
-  const environment = createTestEnvironment()
-  const before = await open([lost], environment)
-  choose(before, 'p1', 'SGD')
-  fillSet(before.set)
-  await before.set.place()
+  const { environment } = await leftInDoubt()
 
   const page = await open([], createTestEnvironment({ kept: environment.kept, now: '2026-11-22T20:00:00+08:00' }))
   await soon(() => expect(page.set.$placement.get().state).toBe('unknown'))
@@ -118,11 +120,7 @@ test('also one whose date has closed since: what is left of it is', async () => 
 })
 
 test('what a bet in doubt did not buy is offered again for whom, and in the money, that it was sent for', async () => {
-  const environment = createTestEnvironment()
-  const before = await open([lost], environment)
-  choose(before, 'p1', 'SGD')
-  fillSet(before.set)
-  await before.set.place()
+  const { environment } = await leftInDoubt()
 
   const page = await open([[...BOUGHT, ...SOLD_OUT]], createTestEnvironment({ kept: environment.kept, now: '2026-11-21T12:05:00+08:00' }))
   await soon(() => expect(page.set.$placement.get().state).toBe('unknown'))
