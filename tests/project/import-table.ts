@@ -18,7 +18,7 @@ const zones: Zone[] = [
   { files: /^src\/domain\//, paths: [], packages: [] },
   { files: /^src\/api\//, paths: ['src/domain/'], packages: ['redaxios', 'valibot'] },
   { files: /^src\/stores\//, paths: ['src/domain/', 'src/api/'], packages: ['nanostores', '@nanostores/persistent'] },
-  { files: /^src\/styles\//, paths: [], packages: [] },
+  { files: /^src\/styles\//, paths: [], packages: ['stylis'] },
   { files: /^src\/ui\//, paths: ['src/domain/', 'src/styles/'], packages: [...react, 'react-day-picker', 'virtua'] },
   { files: /^src\/i18n\//, paths: ['src/config-help.'], packages: ['i18next', 'nanostores'] },
   { files: /^src\/parts\//, paths: ['src/stores/', 'src/domain/', 'src/ui/', 'src/context.', 'src/i18n/'], packages: react },

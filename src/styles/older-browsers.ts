@@ -1,0 +1,182 @@
+import { compile, DECLARATION, middleware, serialize, stringify } from 'stylis'
+import type { Element } from 'stylis'
+
+/**
+ * Our style sheets are written for the browsers of today: nested rules, `light-dark()`, colours that are made of others (`oklch(from …)`). A phone that gets no
+ * more updates knows some of it or nothing (an Android 7 ends with Chromium 119), and drops each rule and each colour that it cannot read. This is loaded there alone,
+ * and writes the same styles in words that such a browser has: rules side by side; for each scheme a switch, a variable that lets its colour stand or go; and the
+ * channels of a colour as numbers that are measured in place.
+ */
+
+/** Which of two colours of a scheme stands: of the two variables one is void, for which its fallback stands, and the other is empty. */
+const [LIGHT, DARK] = ['--lottery-in-light', '--lottery-in-dark']
+const LIGHT_STANDS = `${LIGHT}:initial;${DARK}: ;`
+const DARK_STANDS = `${LIGHT}: ;${DARK}:initial;`
+const SCHEMES: Readonly<Record<string, string>> = { light: LIGHT_STANDS, 'light dark': LIGHT_STANDS, dark: DARK_STANDS }
+
+/** The knobs that are colours (tokens.css): a host may give one as `light-dark(…)`. */
+const KNOBS = ['accent', 'highlight', 'canvas', 'surface', 'ink', ...'mptsbkwlan'].map((word) => `--lottery-${word}`)
+
+/** The tokens of which others are made, and where each was given which colour: its channels are measured, in this order. */
+const BASES = ['--lottery-accent-light', '--lottery-accent-dark', '--lottery-color-highlight', '--lottery-operator']
+const measured: { name: string; value: string }[] = []
+const rootsTended = new Map<ShadowRoot, () => void>()
+
+/** Fills a sheet with styles of ours, in words that an older browser knows. */
+export function lower(sheet: CSSStyleSheet, css: string): void {
+  const before = measured.length
+  sheet.replaceSync(lowered(css))
+  if (measured.length > before) for (const measure of rootsTended.values()) measure()
+}
+
+/** A style sheet of ours in words that an older browser knows. */
+export function lowered(css: string): string {
+  const text = serialize(compile(css), middleware([lowerDeclaration, stringify]))
+  // The scheme that the device prefers, where the widget is told none.
+  return text.includes('color-scheme:light dark')
+    ? `${text}@layer tokens{@media (prefers-color-scheme:dark){.lottery:not([data-theme=light],[data-theme=dark]){${DARK_STANDS}}}}`
+    : text
+}
+
+function lowerDeclaration(element: Element): void {
+  if (element.type !== DECLARATION || typeof element.children !== 'string' || typeof element.props !== 'string') return
+  const { props: name, children: value } = element
+  const scheme = name === 'color-scheme' ? (SCHEMES[value] ?? '') : ''
+  element.return = `${name}:${loweredValue(value)};${scheme}${BASES.includes(name) ? channelsOf(name, loweredValue(value)) : ''}`
+}
+
+function loweredValue(value: string): string {
+  const schemes = eachCall(value, 'light-dark(', (inside) => {
+    const [light = '', dark = ''] = parted(inside)
+    return `var(${LIGHT},${light}) var(${DARK},${dark})`
+  })
+  const relative = /^from var\(([\w-]+)\)/
+  return ['oklch(', 'color('].reduce((text, opening) => eachCall(text, opening, (inside) => {
+    const [from, base] = relative.exec(inside) ?? []
+    return `${opening}${from ? inside.slice(from.length).trim().replaceAll(/(?<![\w.-])[lchy](?![\w(-])/g, (channel) => `var(${base}-${channel})`) : inside})`
+  }), schemes)
+}
+
+/** The channels of a base in the place where it is given a colour: those that are measured for that colour. */
+function channelsOf(name: string, value: string): string {
+  const known = measured.findIndex((one) => one.name === name && one.value === value)
+  const at = known >= 0 ? known : measured.push({ name, value }) - 1
+  return CHANNELS.map((channel) => `${name}-${channel}:var(--lottery-${at}-${channel});`).join('')
+}
+
+/** Rewrites what stands in each call of a CSS function, the innermost first. */
+function eachCall(value: string, opening: string, rewrite: (inside: string) => string): string {
+  let text = value
+  for (let at = text.lastIndexOf(opening); at >= 0; at = at > 0 ? text.lastIndexOf(opening, at - 1) : -1) {
+    // The end of another function's name.
+    if (/[\w-]/.test(text[at - 1] ?? '')) continue
+    const start = at + opening.length
+    const end = closing(text, start)
+    text = text.slice(0, at) + rewrite(text.slice(start, end)) + text.slice(end + 1)
+  }
+  return text
+}
+
+function closing(text: string, start: number): number {
+  let depth = 1
+  let at = start
+  for (; at < text.length; at++) {
+    if (text[at] === '(') depth++
+    if (text[at] === ')' && --depth === 0) break
+  }
+  return at
+}
+
+/** The arguments of a call. */
+function parted(inside: string): string[] {
+  const parts: string[] = []
+  let [start, depth] = [0, 0]
+  for (const [at, letter] of [...inside].entries()) {
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0
+    if (letter !== ',' || depth > 0) continue
+    parts.push(inside.slice(start, at))
+    start = at + 1
+  }
+  return [...parts, inside.slice(start)].map((part) => part.trim())
+}
+
+/** Gives the styles of a root what is measured there, and again when its host is dressed otherwise. */
+export function tend(root: ShadowRoot): void {
+  if (rootsTended.has(root)) return
+  const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet
+  if (!Sheet) return
+  const sheet = new Sheet()
+  const measure = () => {
+    if (root.host.isConnected) sheet.replaceSync(`.lottery{${channelsIn(root)}}`)
+    else rootsTended.delete(root)
+  }
+  rootsTended.set(root, measure)
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  new MutationObserver(measure).observe(root.host, { attributeFilter: ['class', 'style'] })
+  measure()
+}
+
+/** Of each base its channels in both schemes, and the knobs that hold two colours. */
+function channelsIn(root: ShadowRoot): string {
+  const host = getComputedStyle(root.host)
+  const knobs = KNOBS.map((name) => [name, host.getPropertyValue(name)] as const).filter(([, value]) => value.includes('light-dark('))
+  const text = new Map(knobs.map(([name, value]) => [name, loweredValue(value)]))
+  const [light, dark] = ['light', 'dark'].map((scheme) => channelsUnder(root, scheme, text))
+  for (const [name, value] of light ?? []) text.set(name, value === dark?.get(name) ? value : `var(${LIGHT},${value}) var(${DARK},${dark?.get(name)})`)
+  return [...text].map(([name, value]) => `${name}:${value};`).join('')
+}
+
+/** Measured in a root of the widget's kind that is not shown; each with the ones before it, of which it may be made. */
+function channelsUnder(root: ShadowRoot, scheme: string, knobs: ReadonlyMap<string, string>): Map<string, string> {
+  const found = new Map<string, string>()
+  const box = root.ownerDocument.createElement('div')
+  box.className = 'lottery'
+  box.dataset['theme'] = scheme
+  box.style.display = 'none'
+  for (const [name, value] of knobs) box.style.setProperty(name, value)
+  root.append(box)
+  for (const [at, { value }] of measured.entries()) {
+    box.style.color = value
+    const channels = channelsOfColour(getComputedStyle(box).color)
+    for (const channel of CHANNELS) {
+      const name = `--lottery-${at}-${channel}`
+      found.set(name, String(channels[channel]))
+      box.style.setProperty(name, String(channels[channel]))
+    }
+  }
+  box.remove()
+  return found
+}
+
+const CHANNELS = ['l', 'c', 'h', 'y'] as const
+
+/** Lightness, chroma and hue (degrees) of OKLCH, and the luminance of CIE XYZ (D65), of a colour as a canvas draws it. */
+function channelsOfColour(colour: string): Record<(typeof CHANNELS)[number], number> {
+  const context = new OffscreenCanvas(1, 1).getContext('2d')
+  if (context) {
+    context.fillStyle = colour
+    context.fillRect(0, 0, 1, 1)
+  }
+  const [r = 0, g = 0, b = 0] = [...(context?.getImageData(0, 0, 1, 1).data ?? [])].map((byte) => linear(byte / 255))
+  // https://bottosson.github.io/posts/oklab/
+  const [long, medium, short] = [
+    Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b), Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b),
+    Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b),
+  ] as const
+  const green = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short
+  const blue = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short
+  return {
+    l: rounded(0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short),
+    c: rounded(Math.hypot(green, blue)),
+    h: rounded((Math.atan2(blue, green) * 180) / Math.PI),
+    y: rounded(0.2126729 * r + 0.7151522 * g + 0.072175 * b),
+  }
+}
+
+function linear(share: number): number {
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+function rounded(channel: number): number {
+  return Math.round(channel * 1e5) / 1e5
+}
