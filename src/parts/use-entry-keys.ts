@@ -21,7 +21,8 @@ export interface EntryKeys {
 
 /**
  * The physical keyboard on Bet 1 and Bet 3: digits, R and + go to the number from anywhere but a stake field that has the focus or is lit, Enter adds, the arrows lead from field to field.
- * Keys that go to a dialog, to a button or to the browser are left alone.
+ * Keys that go to a dialog, to a button or to the browser are left alone. The element around the screen can take the focus itself (`tabIndex={-1}`): a press on empty ground, and in Safari
+ * one on a button or a chip, which take none there, would leave it to the page, and what is typed next would go nowhere.
  */
 export function useEntryKeys({ screen, fields, onNumber, onStake, onEnter, go, onKey }: EntryKeys) {
   const step = (from: string, by: number): HTMLInputElement | null => {

@@ -20,18 +20,19 @@ const KNOBS = ['accent', 'highlight', 'canvas', 'surface', 'ink', ...'mptsbkwlan
 /** The tokens of which others are made, and where each was given which colour: its channels are measured, in this order. */
 const BASES = ['--lottery-accent-light', '--lottery-accent-dark', '--lottery-color-highlight', '--lottery-operator']
 const measured: { name: string; value: string }[] = []
-const rootsTended = new Map<ShadowRoot, () => void>()
+/** Held by what watches the hosts of their roots, and gone with these. */
+const measures = new Set<WeakRef<() => void>>()
 
 /** Fills a sheet with styles of ours, in words that an older browser knows. */
 export function lower(sheet: CSSStyleSheet, css: string): void {
   const before = measured.length
   sheet.replaceSync(lowered(css))
-  if (measured.length > before) for (const measure of rootsTended.values()) measure()
+  if (measured.length > before) for (const measure of measures) measure.deref()?.()
 }
 
-/** A style sheet of ours in words that an older browser knows. */
-export function lowered(css: string): string {
-  const text = serialize(compile(css), middleware([lowerDeclaration, stringify]))
+/** A style sheet of ours in words that an older browser knows; `hasSubgrid`: it can lend a grid's columns to one within (Chromium 117). */
+export function lowered(css: string, hasSubgrid = globalThis.CSS?.supports('grid-template-columns', 'subgrid') !== false): string {
+  const text = serialize(compile(css), middleware([lowerDeclaration, ...(hasSubgrid ? [] : [lendColumns]), stringify]))
   // The scheme that the device prefers, where the widget is told none.
   return text.includes('color-scheme:light dark')
     ? `${text}@layer tokens{@media (prefers-color-scheme:dark){.lottery:not([data-theme=light],[data-theme=dark]){${DARK_STANDS}}}}`
@@ -43,6 +44,12 @@ function lowerDeclaration(element: Element): void {
   const { props: name, children: value } = element
   const scheme = name === 'color-scheme' ? (SCHEMES[value] ?? '') : ''
   element.return = `${name}:${loweredValue(value)};${scheme}${BASES.includes(name) ? channelsOf(name, loweredValue(value)) : ''}`
+}
+
+/** Without subgrid: the same columns, though each line makes its own of them. */
+function lendColumns(element: Element): void {
+  if (element.type !== DECLARATION || element.props !== 'grid-template-columns') return
+  element.return = element.children === 'subgrid' ? 'grid-template-columns:var(--lottery-columns);' : `${element.return}--lottery-columns:${String(element.children)};`
 }
 
 function loweredValue(value: string): string {
@@ -100,19 +107,20 @@ function parted(inside: string): string[] {
   return [...parts, inside.slice(start)].map((part) => part.trim())
 }
 
-/** Gives the styles of a root what is measured there, and again when its host is dressed otherwise. */
-export function tend(root: ShadowRoot): void {
-  if (rootsTended.has(root)) return
+/** Gives a root what is measured there, in a sheet of its own that it adds to the root's others, and again when the host is dressed otherwise. */
+export function tend(root: ShadowRoot, sheets: Set<CSSStyleSheet>): void {
   const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet
-  if (!Sheet) return
+  if (!Sheet || sheets.size === 0) return
   const sheet = new Sheet()
-  const measure = () => {
-    if (root.host.isConnected) sheet.replaceSync(`.lottery{${channelsIn(root)}}`)
-    else rootsTended.delete(root)
-  }
-  rootsTended.set(root, measure)
+  sheets.add(sheet)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  new MutationObserver(measure).observe(root.host, { attributeFilter: ['class', 'style'] })
+  const measure = () => {
+    if (sheets.has(sheet)) sheet.replaceSync(`.lottery{${channelsIn(root)}}`)
+    else watcher.disconnect()
+  }
+  const watcher = new MutationObserver(measure)
+  watcher.observe(root.host, { attributeFilter: ['class', 'style'] })
+  measures.add(new WeakRef(measure))
   measure()
 }
 

@@ -67,7 +67,7 @@ export function createStyleTarget(root: ShadowRoot, options: { /** of the host's
     elements.push(element)
   }
   adopt(baseCss)
-  void older?.then((module) => module?.tend(root))
+  void older?.then((module) => module?.tend(root, sheets))
   return {
     adopt,
     clear() {

@@ -137,6 +137,24 @@ test('a host\'s colours are followed, one for both schemes or one for each, and 
   }
 })
 
+test('what is given to a root is taken out with the widget, and given to the next one in the same place', async ({ page, server }) => {
+  await growOld(page)
+  await page.goto(server.host({ body: '<div id="place"></div>' }))
+  const ground = async () => {
+    await page.evaluate(() => {
+      const { LotteryWidgets } = window as unknown as { LotteryWidgets: { mount(place: string, name: string): { unmount(): void } } }
+      Object.assign(window, { widget: LotteryWidgets.mount('#place', 'quick-bet') })
+    })
+    return page.getByRole('button', { name: 'BET', exact: true }).evaluate(paintedWith)
+  }
+  const first = await ground()
+  const root = await page.locator('#place').evaluateHandle((place) => [place, ...place.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)?.shadowRoot ?? null)
+  expect(await root.evaluate((one) => one?.adoptedStyleSheets.length)).toBeGreaterThan(3)
+  await page.evaluate(() => (window as unknown as { widget: { unmount(): void } }).widget.unmount())
+  await expect.poll(() => root.evaluate((one) => one?.adoptedStyleSheets.length)).toBe(0)
+  expect(await ground()).toEqual(first)
+})
+
 test('a part that brings its styles later takes nobody\'s focus', async ({ page, server }) => {
   await growOld(page)
   await page.setViewportSize({ width: 390, height: 844 })

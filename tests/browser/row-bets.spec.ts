@@ -210,6 +210,30 @@ test('the tutorial holds the focus, points at its control, and gives the focus b
   await expect(bubble).toBeHidden()
 })
 
+for (const path of ['/bet1/', '/bet3/']) {
+  test(`digits that are typed go to the number after a press on empty ground, and after one on what takes no focus, as chips in Safari: ${path}`, async ({ page, server }) => {
+    await open(page, server, path)
+    const field = page.getByRole('textbox', { name: 'Number' })
+    await page.locator('.bet-pick').first().click({ position: { x: 2, y: 2 } })
+    await page.keyboard.type('12')
+    await expect(field).toHaveValue('12')
+    await page.locator('.bet-screen').evaluate((screen) => screen.addEventListener('mousedown', (event) => {
+      event.preventDefault()
+      ;(event.target as Element).closest<HTMLElement>('[tabindex]')?.focus()
+    }))
+    await page.locator('.chip:has(input)').first().click()
+    await page.keyboard.type('34')
+    await expect(field).toHaveValue('1234')
+  })
+}
+
+test('on the keypad, keys that are typed go to its rows after a press on empty ground', async ({ page, server }) => {
+  await open(page, server, '/keypad/')
+  await page.locator('.keypad-entry').click({ position: { x: 2, y: 2 } })
+  await page.keyboard.type('1234')
+  await expect(page.locator('.rows [aria-current]')).toContainText('1234')
+})
+
 test.describe('at a desk, the caret', () => {
   for (const path of ['/bet1/', '/bet3/']) {
     test(`of the number is at its end, where it is drawn, whatever the mouse and the arrows do: ${path}`, async ({ page, server }) => {

@@ -37,3 +37,9 @@ test.each([
   ['rules in rules', '.a { top: 0; & .b, &:hover { top: 1px; @media (hover: hover) { top: 2px; } } }', '.a{top:0;}.a .b,.a:hover{top:1px;}@media (hover: hover){.a .b,.a:hover{top:2px;}}'],
   ['a scheme', '.a { color-scheme: dark }', '.a{color-scheme:dark;--lottery-in-light: ;--lottery-in-dark:initial;}'],
 ])('%s', (_, css, expected) => expect(lowered(css)).toBe(expected))
+
+test('without subgrid, a grid within a grid has the same columns', () => {
+  const css = '.a { grid-template-columns: auto 1fr; & .b { grid-template-columns: subgrid } }'
+  expect(lowered(css, true)).toBe('.a{grid-template-columns:auto 1fr;}.a .b{grid-template-columns:subgrid;}')
+  expect(lowered(css, false)).toBe('.a{grid-template-columns:auto 1fr;--lottery-columns:auto 1fr;}.a .b{grid-template-columns:var(--lottery-columns);}')
+})

@@ -87,7 +87,7 @@ export function Bet1Screen() {
 
   const isBlank = bet.placement.state === 'editing' && draft.lines.length === 0 && draft.dates.length === 0 && summary.entry.isEmpty
   return (
-    <div ref={screen} className="bet1 bet-screen" {...handlers} {...keys.handlers}>
+    <div ref={screen} className="bet1 bet-screen" tabIndex={-1} {...handlers} {...keys.handlers}>
       <Screen className={`panes${active === null ? '' : ' typing'}`}>
         <ScreenHead title={t('app.bet1')}>
           <CurrencyChoice />

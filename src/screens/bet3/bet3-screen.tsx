@@ -49,7 +49,7 @@ export function Bet3Screen() {
   const toggleAll = useCallback(() => slip.toggleAllSlots(letters), [slip, letters])
 
   return (
-    <div ref={screen} className="bet3 bet-screen" {...keys.handlers}>
+    <div ref={screen} className="bet3 bet-screen" tabIndex={-1} {...keys.handlers}>
       <Screen className="panes">
         <ScreenHead title={t('app.bet3')}>
           <small className="note" id={noteId}>{t('bet3.note')}</small>

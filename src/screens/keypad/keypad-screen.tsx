@@ -148,7 +148,7 @@ export function KeypadScreen() {
   }
 
   return (
-    <div ref={screen} className="keypad-bet" {...handlers}>
+    <div ref={screen} className="keypad-bet" tabIndex={-1} {...handlers}>
       <Screen className="keypad-screen">
         <KeypadHead onActions={onActions} />
         <div className="keypad-entry">
