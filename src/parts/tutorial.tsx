@@ -54,6 +54,7 @@ export function Tutorial({ steps, screen, onFinish }: TutorialProps) {
     return () => {
       cancelAnimationFrame(frame)
       control.removeAttribute('data-tutorial')
+      delete bubble.dataset.side
     }
   }, [screen, target])
 

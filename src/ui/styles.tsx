@@ -15,17 +15,23 @@ export interface StyleTarget {
 /** A constructed sheet belongs to one document; widgets in the same document share one sheet per text. */
 const sheetsByDocument = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
-const fillPlainly = (sheet: CSSStyleSheet, css: string) => sheet.replaceSync(css)
-const hide = (sheet: CSSStyleSheet) => sheet.replaceSync('.lottery{visibility:hidden}')
-let fill = fillPlainly
-/** Our styles are written in words of 2024. For older browsers they are written anew, by code that is loaded there alone; null for others. If it is lost, what they know of them stands. */
-const older = globalThis.CSS?.supports('color', 'light-dark(oklch(from red l c h),red)') === false
-  ? import('../styles/older-browsers.js').catch(() => null).then((module) => {
-    fill = module?.lower ?? fillPlainly
-    return module
-  })
-  : null
-if (older) fill = hide
+let fill = (sheet: CSSStyleSheet, css: string) => sheet.replaceSync(css)
+/** Our styles are written in words of 2024. For older browsers they are written anew, by code that is loaded there alone; if it is lost, what they know of the words stands. */
+const older = globalThis.CSS?.supports('color:light-dark(oklch(from red l c h),red)') === false ? import('../styles/older-browsers.js') : null
+if (older) {
+  const plainly = fill
+  const waiting: (() => void)[] = []
+  fill = (sheet, css) => {
+    plainly(sheet, '.lottery{visibility:hidden}')
+    waiting.push(() => fill(sheet, css))
+  }
+  const go = (found: typeof fill) => {
+    // What comes later is filled at once: who is hidden for a moment loses the focus.
+    fill = found
+    for (const one of waiting) one()
+  }
+  older.then(({ lower }) => go(lower), () => go(plainly))
+}
 
 function sharedSheet(document: Document, css: string): CSSStyleSheet | null {
   const Sheet = document.defaultView?.CSSStyleSheet
@@ -36,8 +42,6 @@ function sharedSheet(document: Document, css: string): CSSStyleSheet | null {
   if (present) return present
   const sheet = new Sheet()
   fill(sheet, css)
-  // What comes later is filled at once: who is hidden for a moment loses the focus.
-  if (fill === hide) void older?.then(() => fill(sheet, css))
   sheets.set(css, sheet)
   return sheet
 }
@@ -67,7 +71,7 @@ export function createStyleTarget(root: ShadowRoot, options: { /** of the host's
     elements.push(element)
   }
   adopt(baseCss)
-  void older?.then((module) => module?.tend(root, sheets))
+  older?.then(({ tend }) => tend(root, sheets), () => {})
   return {
     adopt,
     clear() {

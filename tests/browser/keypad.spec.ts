@@ -3,6 +3,17 @@ import { chooseDraws, FIFTY, FIFTY_KEYS, typeByThumbs } from './keypad-typing.js
 
 const rows = (page: import('@playwright/test').Page) => page.locator('.rows li:not(.head) code').allInnerTexts()
 
+test('what is copied on the host\'s page, where it stays selected, is pasted into the row that was pressed', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(server.host({ body: '<p id="tip">4321#5</p><lottery-app start="/keypad/"></lottery-app>' }))
+  await chooseDraws(page)
+  await page.locator('.rows [aria-current] .row-text').click()
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.getElementById('tip') ?? document.body))
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+  await expect.poll(() => rows(page)).toEqual(['4321#5'])
+})
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 

@@ -54,3 +54,14 @@ test('what is filled keeps its ground on paper, and a dark widget is light there
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => look(page.locator('.badge'))).toEqual(['exact', 'light'])
 })
+
+test('a board is no grid on paper: Firefox, which finds no place to break one in another, would print none of it', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await page.goto(server.host({ body: '<lottery-results-board></lottery-results-board>' }))
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share or print' })).toBeVisible()
+  const display = () => page.locator('.results').evaluate((screen) => getComputedStyle(screen).display)
+  expect(await display()).toBe('grid')
+  await page.emulateMedia({ media: 'print' })
+  expect(await display()).toBe('flex')
+})

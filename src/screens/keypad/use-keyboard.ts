@@ -15,11 +15,17 @@ export interface KeyboardActions {
 const OWN_KEYS = 'input:not([type="checkbox"], [type="radio"]), select, textarea, dialog'
 const SIGNS = /^[\dRDMPTSBKWLAN#*+.]$/i
 
+/** To where the focus is: what is pasted comes to where something is selected, which may be in the host's page, or in Firefox nowhere, for what is pressed here selects nothing. */
+function bringPaste(element: Element | null): void {
+  element?.ownerDocument.getSelection()?.collapse(element)
+}
+
 /** The rows by a keyboard: signs, Backspace, Enter for the next row, arrows between rows. The handler is for the element around the screen: nothing of the host's page is listened to. */
 export function keyboardHandler({ press, next, move, lead }: KeyboardActions): (event: KeyboardEvent) => void {
   return (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event
     const element = target instanceof Element ? target : null
+    if ((ctrlKey || metaKey) && (event.code === 'KeyV' || key === 'v') && !element?.closest(OWN_KEYS)) bringPaste(element)
     if (event.defaultPrevented || ctrlKey || metaKey || altKey || event.nativeEvent.isComposing || element?.closest(OWN_KEYS)) return
     const isOnRow = element?.closest('.rows') !== null
     // A button is pressed by Enter, and radio buttons are moved between by arrows.
