@@ -137,6 +137,14 @@ test('a host\'s colours are followed, one for both schemes or one for each, and 
   }
 })
 
+test('inspect takes a colour for each scheme for one there too, and no other text', async ({ page, server }) => {
+  await growOld(page)
+  await page.goto(server.host({ body: '<style>:root{--lottery-accent:0b6b50;--lottery-ink:light-dark(#111,#eee)}</style><lottery-quick-bet></lottery-quick-bet>', config: { api: `${server.url}/api`, theme: 'light' } }))
+  await page.getByRole('button', { name: 'BET', exact: true }).waitFor()
+  const hints = await page.evaluate(async () => (await (window as unknown as { LotteryWidgets: { inspect(): Promise<{ hints: string[] }> } }).LotteryWidgets.inspect()).hints)
+  expect(hints.map((hint) => hint.replace(/ See .*/, ''))).toEqual(['--lottery-accent of lottery-quick-bet is "0b6b50", which is no colour. Write #0b6b50.'])
+})
+
 test('what is given to a root is taken out with the widget, and given to the next one in the same place', async ({ page, server }) => {
   await growOld(page)
   await page.goto(server.host({ body: '<div id="place"></div>' }))

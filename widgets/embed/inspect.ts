@@ -73,6 +73,8 @@ const LENGTHS: Readonly<Record<string, (value: string) => boolean>> = {
   top: (value) => isAdded('border-top-width', value),
   bottom: (value) => isAdded('border-top-width', value),
 }
+/** Where the browser has no `light-dark()`, it is written anew for it (src/styles/older-browsers.ts). */
+const isColour = (value: string) => CSS.supports('color', value) || (value.startsWith('light-dark(') && !CSS.supports('color', 'light-dark(red,red)'))
 const isAdded = (property: string, value: string) => CSS.supports(property, `calc(1px + (${value}))`)
 
 function wrongKnobs(host: Element): string[] {
@@ -82,7 +84,7 @@ function wrongKnobs(host: Element): string[] {
     .filter(({ name, value }) => value !== '' && !isRight(value, name))
     .map(({ name, value }) => `--lottery-${name} of ${describe(host)} is "${value}", which is ${say(value)}`)
   return [
-    ...wrong(COLOURS, (value) => CSS.supports('color', value), (value) => `no colour.${/^[0-9a-f]{3,8}$/i.test(value) ? ` Write #${value}.` : ''}${helpOn('colour')}`),
+    ...wrong(COLOURS, isColour, (value) => `no colour.${/^[0-9a-f]{3,8}$/i.test(value) ? ` Write #${value}.` : ''}${helpOn('colour')}`),
     ...wrong(Object.keys(LENGTHS), (value, name) => LENGTHS[name]?.(value) ?? true, (value) => `${/\d(?:%|em)/.test(value) ? 'another length in each element. Write it in px or rem.' : `no length.${/^[\d.]+$/.test(value) ? ` Write ${value}px.` : ''}`}${helpOn('length')}`),
   ]
 }
