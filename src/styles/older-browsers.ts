@@ -137,6 +137,7 @@ function channelsIn(root: ShadowRoot): string {
 /** Measured in a root of the widget's kind that is not shown; each with the ones before it, of which it may be made. */
 function channelsUnder(root: ShadowRoot, scheme: string, knobs: ReadonlyMap<string, string>): Map<string, string> {
   const found = new Map<string, string>()
+  const canvas = root.ownerDocument.createElement('canvas').getContext('2d')
   const box = root.ownerDocument.createElement('div')
   box.className = 'lottery'
   box.dataset['theme'] = scheme
@@ -145,7 +146,7 @@ function channelsUnder(root: ShadowRoot, scheme: string, knobs: ReadonlyMap<stri
   root.append(box)
   for (const [at, { value }] of measured.entries()) {
     box.style.color = value
-    const channels = channelsOfColour(getComputedStyle(box).color)
+    const channels = channelsOfColour(getComputedStyle(box).color, canvas)
     for (const channel of CHANNELS) {
       const name = `--lottery-${at}-${channel}`
       found.set(name, String(channels[channel]))
@@ -159,9 +160,9 @@ function channelsUnder(root: ShadowRoot, scheme: string, knobs: ReadonlyMap<stri
 const CHANNELS = ['l', 'c', 'h', 'y'] as const
 
 /** Lightness, chroma and hue (degrees) of OKLCH, and the luminance of CIE XYZ (D65), of a colour as a canvas draws it. */
-function channelsOfColour(colour: string): Record<(typeof CHANNELS)[number], number> {
-  const context = new OffscreenCanvas(1, 1).getContext('2d')
+function channelsOfColour(colour: string, context: CanvasRenderingContext2D | null): Record<(typeof CHANNELS)[number], number> {
   if (context) {
+    context.clearRect(0, 0, 1, 1)
     context.fillStyle = colour
     context.fillRect(0, 0, 1, 1)
   }
