@@ -137,7 +137,7 @@ function channelsIn(root: ShadowRoot): string {
 /** Measured in a root of the widget's kind that is not shown; each with the ones before it, of which it may be made. */
 function channelsUnder(root: ShadowRoot, scheme: string, knobs: ReadonlyMap<string, string>): Map<string, string> {
   const found = new Map<string, string>()
-  const canvas = root.ownerDocument.createElement('canvas').getContext('2d')
+  const canvas = root.ownerDocument.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const box = root.ownerDocument.createElement('div')
   box.className = 'lottery'
   box.dataset['theme'] = scheme
