@@ -32,7 +32,7 @@ const common: UserConfig = {
   publicDir: false,
   build: {
     target: 'baseline-widely-available',
-    cssTarget: ['chrome131', 'edge131', 'firefox133', 'safari18.2'],
+    cssTarget: ['chrome131', 'edge131', 'firefox133', 'safari18.2', 'ios18.2'],
     sourcemap: true,
     // The loader fetches ahead by what it knows of the chunks; the rest comes when it is asked for.
     modulePreload: false,

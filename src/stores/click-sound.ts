@@ -43,7 +43,8 @@ export function createClickSound(core: LotteryCore): ClickSound {
       player ??= openPlayer(audio?.(), wave)
       if (!player) return
       const { context, gain, buffer } = player
-      if (context.state === 'suspended') void context.resume().catch(() => {})
+      // iOS also has `interrupted`, after a call.
+      if (context.state !== 'running') void context.resume().catch(() => {})
       const source = context.createBufferSource()
       source.buffer = buffer
       source.connect(gain)

@@ -30,6 +30,12 @@ test.each(['dist/embed', 'dist/standalone'])('what most of is run as it comes as
   ])
 })
 
+test.each(['dist/embed', 'dist/standalone'])('an iPhone, which knows that by its prefix alone, is asked in %s not to enlarge texts', (folder) => {
+  const sheets = files(`${folder}/chunks`).filter((path) => path.endsWith('.js')).map((path) => read(join(folder, 'chunks', path)))
+  expect(sheets.filter((code) => /[^-]text-size-adjust:100%/.test(code)).length).toBeGreaterThan(0)
+  expect(sheets.filter((code) => /[^-]text-size-adjust:100%/.test(code) && !code.includes('-webkit-text-size-adjust:100%'))).toEqual([])
+})
+
 describe('the release for a CDN', () => {
   const integrity = json<IntegrityManifest>(`${release}/integrity.json`)
 

@@ -42,8 +42,8 @@ describe('spec sections 1 and 9: "Button clicks play a sound (audio is preloaded
     expect(log).toEqual(['open', 'gain 0.2', 'start', 'start'])
   })
 
-  test('one that the platform has put to sleep is woken', async () => {
-    const { log, audio } = fakeAudio('suspended')
+  test.each(['suspended', 'interrupted'] as const)('one that the platform has put to sleep (%s) is woken', async (state) => {
+    const { log, audio } = fakeAudio(state as AudioContextState)
     const core = open(audio)
     core.use(createClickSound).play()
     await core.environment.advance(SOON)
