@@ -1,5 +1,5 @@
 import { compile, DECLARATION, middleware, serialize, stringify } from 'stylis'
-import type { Element } from 'stylis'
+import type { Element as Node } from 'stylis'
 
 /**
  * Our style sheets are written for the browsers of today: nested rules, `light-dark()`, colours that are made of others (`oklch(from …)`). A phone that gets no
@@ -20,7 +20,9 @@ const KNOBS = ['accent', 'highlight', 'canvas', 'surface', 'ink', ...'mptsbkwlan
 /** The tokens of which others are made, and where each was given which colour: its channels are measured, in this order. */
 const BASES = ['--lottery-accent-light', '--lottery-accent-dark', '--lottery-color-highlight', '--lottery-operator']
 const measured: { name: string; value: string }[] = []
-/** Held by what watches the hosts of their roots, and gone with these. */
+/** What each token is given, last. */
+const tokens = new Map<string, string>()
+/** Held by what watches their roots, and gone with these. */
 const measures = new Set<WeakRef<() => void>>()
 
 /** Fills a sheet with styles of ours, in words that an older browser knows. */
@@ -39,15 +41,19 @@ export function lowered(css: string, hasSubgrid = globalThis.CSS?.supports('grid
     : text
 }
 
-function lowerDeclaration(element: Element): void {
+function lowerDeclaration(element: Node): void {
   if (element.type !== DECLARATION || typeof element.children !== 'string' || typeof element.props !== 'string') return
-  const { props: name, children: value } = element
+  const { props: name } = element
+  // What lies behind a dialog inherits no variable before Chromium 122.
+  const isBehind = String(element.parent?.props).includes('::backdrop')
+  const value = isBehind ? element.children.replaceAll(/var\(([\w-]+)\)/g, (text, token: string) => tokens.get(token) ?? text) : element.children
+  if (name.startsWith('--')) tokens.set(name, value)
   const scheme = name === 'color-scheme' ? (SCHEMES[value] ?? '') : ''
   element.return = `${name}:${loweredValue(value)};${scheme}${BASES.includes(name) ? channelsOf(name, loweredValue(value)) : ''}`
 }
 
 /** Without subgrid: the same columns, though each line makes its own of them. */
-function lendColumns(element: Element): void {
+function lendColumns(element: Node): void {
   if (element.type !== DECLARATION || element.props !== 'grid-template-columns') return
   element.return = element.children === 'subgrid' ? 'grid-template-columns:var(--lottery-columns);' : `${element.return}--lottery-columns:${String(element.children)};`
 }
@@ -107,44 +113,62 @@ function parted(inside: string): string[] {
   return [...parts, inside.slice(start)].map((part) => part.trim())
 }
 
-/** Gives a root what is measured there, in a sheet of its own that it adds to the root's others, and again when the host is dressed otherwise. */
-export function tend(root: ShadowRoot, sheets: Set<CSSStyleSheet>): void {
+/** Stands in a root unseen. Its shadow has the colours of all knobs: when one of them is another, wherever on the page it was given, a change of it begins; and when it is drawn anew, its movement. */
+const WATCH = `.watch{position:absolute;visibility:hidden;box-shadow:${KNOBS.map((name) => `0 0 var(${name},#000)`).join()};transition:box-shadow 1ms;animation:watch 1ms}@keyframes watch{}`
+
+/** Gives a root what is measured there, and again when its colours are others: in a sheet that it adds to the root's others, by an element that it adds to `elements`; both go with these. */
+export function tend(root: ShadowRoot, sheets: Set<CSSStyleSheet>, elements: Element[]): void {
   const Sheet = root.ownerDocument.defaultView?.CSSStyleSheet
   if (!Sheet || sheets.size === 0) return
   const sheet = new Sheet()
   sheets.add(sheet)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  let before = ''
   const measure = () => {
-    if (sheets.has(sheet)) sheet.replaceSync(`.lottery{${channelsIn(root)}}`)
-    else watcher.disconnect()
+    const channels = sheets.has(sheet) ? channelsIn(root) : before
+    if (channels !== before) sheet.replaceSync(`${WATCH}.lottery{${channels}}`)
+    before = channels
   }
-  const watcher = new MutationObserver(measure)
-  watcher.observe(root.host, { attributeFilter: ['class', 'style'] })
+  const watch = root.ownerDocument.createElement('i')
+  watch.className = 'watch'
+  for (const type of ['transitionrun', 'animationstart']) watch.addEventListener(type, measure)
+  root.append(watch)
+  elements.push(watch)
   measures.add(new WeakRef(measure))
   measure()
 }
 
-/** Of each base its channels in both schemes, and the knobs that hold two colours. */
+/** Of each base its channels in both schemes, and the knobs that the browser cannot read: those that hold two colours, and in the place of others none. */
 function channelsIn(root: ShadowRoot): string {
   const host = getComputedStyle(root.host)
-  const knobs = KNOBS.map((name) => [name, host.getPropertyValue(name)] as const).filter(([, value]) => value.includes('light-dark('))
-  const text = new Map(knobs.map(([name, value]) => [name, loweredValue(value)]))
-  const [light, dark] = ['light', 'dark'].map((scheme) => channelsUnder(root, scheme, text))
+  const given = KNOBS.map((name) => [name, host.getPropertyValue(name)] as const).filter(([, value]) => value !== '')
+  const text = new Map(given.filter(([, value]) => !CSS.supports('color', value)).map(([name, value]) => [name, value.includes('light-dark(') ? loweredValue(value) : 'initial']))
+  const [light, dark] = ['light', 'dark'].map((scheme) => channelsUnder(root, scheme, { key: [scheme, ...given].join(';'), knobs: [...text] }))
   for (const [name, value] of light ?? []) text.set(name, value === dark?.get(name) ? value : `var(${LIGHT},${value}) var(${DARK},${dark?.get(name)})`)
   return [...text].map(([name, value]) => `${name}:${value};`).join('')
 }
 
+/** Of roots with the same colours what was measured in one of them. */
+const known = new Map<string, Map<string, string>>()
+/** A page may have as many colours as there are frames of a movement. */
+const MOST_KNOWN = 60
+
 /** Measured in a root of the widget's kind that is not shown; each with the ones before it, of which it may be made. */
-function channelsUnder(root: ShadowRoot, scheme: string, knobs: ReadonlyMap<string, string>): Map<string, string> {
-  const found = new Map<string, string>()
+function channelsUnder(root: ShadowRoot, scheme: string, { key, knobs }: { key: string; knobs: [string, string][] }): Map<string, string> {
+  const found = known.get(key) ?? new Map<string, string>()
+  const first = found.size / CHANNELS.length
+  if (first === measured.length) return found
+  if (known.size > MOST_KNOWN) known.clear()
+  known.set(key, found)
   const canvas = root.ownerDocument.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const box = root.ownerDocument.createElement('div')
   box.className = 'lottery'
   box.dataset['theme'] = scheme
   box.style.display = 'none'
-  for (const [name, value] of knobs) box.style.setProperty(name, value)
+  for (const [name, value] of [...knobs, ...found]) box.style.setProperty(name, value)
   root.append(box)
   for (const [at, { value }] of measured.entries()) {
+    if (at < first) continue
     box.style.color = value
     const channels = channelsOfColour(getComputedStyle(box).color, canvas)
     for (const channel of CHANNELS) {

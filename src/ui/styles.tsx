@@ -53,7 +53,7 @@ function sharedSheet(document: Document, css: string): CSSStyleSheet | null {
 export function createStyleTarget(root: ShadowRoot, options: { /** of the host's Content-Security-Policy */ nonce?: string } = {}): StyleTarget {
   const adopted = new Set<string>()
   const sheets = new Set<CSSStyleSheet>()
-  const elements: HTMLStyleElement[] = []
+  const elements: Element[] = []
   const adopt = (css: string) => {
     if (adopted.has(css)) return
     adopted.add(css)
@@ -71,7 +71,7 @@ export function createStyleTarget(root: ShadowRoot, options: { /** of the host's
     elements.push(element)
   }
   adopt(baseCss)
-  older?.then(({ tend }) => tend(root, sheets), () => {})
+  older?.then(({ tend }) => tend(root, sheets, elements), () => {})
   return {
     adopt,
     clear() {

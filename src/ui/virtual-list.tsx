@@ -1,4 +1,4 @@
-import { createContext, forwardRef, useContext, useLayoutEffect, useMemo, useRef } from 'react'
+import { createContext, forwardRef, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { Virtualizer } from 'virtua'
 import { useStyles } from './styles.js'
@@ -29,14 +29,16 @@ export function VirtualList<T>({ label, items, row, head, offset = 0, onScroll, 
   useStyles(css)
   const scroller = useRef<HTMLDivElement>(null)
   const first = useRef(offset)
-  const keepMounted = useMemo(() => (kept === null ? [] : [kept]), [kept])
+  // Who pages away from a row keeps the focus there, and so the next page.
+  const [held, setHeld] = useState<number | null>(null)
+  const keepMounted = useMemo(() => [kept, held].filter((index) => index !== null && index < items.length) as number[], [kept, held, items.length])
   useLayoutEffect(() => {
     if (scroller.current && first.current > 0) scroller.current.scrollTop = first.current
   }, [])
   return (
     // A scroller has a tab stop: its rows may have none.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="virtual-list" ref={scroller} role="group" aria-label={label} tabIndex={0} onScroll={(event) => onScroll?.(event.currentTarget.scrollTop)}>
+    <div className="virtual-list" ref={scroller} role="group" aria-label={label} tabIndex={0} onScroll={(event) => onScroll?.(event.currentTarget.scrollTop)} onFocus={({ target }) => setHeld(placeOf(target))}>
       <div className="virtual-head">{head}</div>
       <Count.Provider value={items.length}>
         <Virtualizer as="ul" item={Item} data={items} itemSize={ROW_HEIGHT} startMargin={HEAD_HEIGHT} scrollRef={scroller} keepMounted={keepMounted}>
@@ -45,6 +47,12 @@ export function VirtualList<T>({ label, items, row, head, offset = 0, onScroll, 
       </Count.Provider>
     </div>
   )
+}
+
+/** Of what is in a row, the row's index; null outside of them. */
+function placeOf(target: Element): number | null {
+  const place = target.closest('li')?.getAttribute('aria-posinset')
+  return place ? Number(place) - 1 : null
 }
 
 /** How many rows there are, seen or not. */

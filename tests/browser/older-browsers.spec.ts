@@ -42,7 +42,8 @@ function look(): (string | number)[][] {
   const walk = (root: ParentNode, isOurs: boolean) => {
     for (const element of root.querySelectorAll('*')) {
       if (element.shadowRoot) walk(element.shadowRoot, true)
-      if (!isOurs || !element.checkVisibility()) continue
+      // The older one's own eye for the host's colours.
+      if (!isOurs || !element.checkVisibility() || element.matches('.watch')) continue
       for (const pseudo of [null, '::before', '::after']) {
         const style = getComputedStyle(element, pseudo)
         if (pseudo !== null && (style.content === 'none' || style.content === 'normal')) continue
@@ -135,6 +136,44 @@ test('a host\'s colours are followed, one for both schemes or one for each, and 
   for (const [name, places] of Object.entries(now)) {
     for (const [at, bytes] of places.entries()) expect.soft(bytes.every((byte, channel) => Math.abs(byte - (then[name]?.[at]?.[channel] ?? NaN)) <= 3), `${name}: ${bytes.join(' ')}, then ${then[name]?.[at]?.join(' ')}`).toBe(true)
   }
+})
+
+test('a host\'s colours are followed wherever on the page they are changed', async ({ page, server }) => {
+  const style = '<style>:root{--lottery-accent:#0a3d24}:root.yellow,.yellow{--lottery-accent:#ffe14d}@media (prefers-color-scheme:dark){:root{--lottery-accent:#808080}}</style>'
+  const address = server.host({ body: `${style}<div id="one"><lottery-quick-bet></lottery-quick-bet></div><div id="two" class="yellow"></div>` })
+  const changes: Record<string, () => Promise<void>> = {
+    'at first': () => Promise.resolve(),
+    'on the root': () => page.evaluate(() => document.documentElement.classList.add('yellow')),
+    'by a sheet that comes late': async () => void (await page.addStyleTag({ content: 'div{--lottery-accent:#f0f0f0}' })),
+    'by another place': () => page.evaluate(() => document.getElementById('two')?.append(...(document.getElementById('one')?.childNodes ?? []))),
+    'by the scheme': async () => {
+      await page.evaluate(() => [document.documentElement, document.getElementById('two')].forEach((element) => element?.removeAttribute('class')))
+      await page.evaluate(() => [...document.querySelectorAll('style')].find(({ textContent }) => textContent.includes('#f0f0f0'))?.remove())
+      await page.emulateMedia({ colorScheme: 'dark' })
+    },
+  }
+  const walk = async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(address)
+    await fillIn(page.locator('lottery-quick-bet'))
+    const seen: Record<string, number[]> = {}
+    for (const [name, change] of Object.entries(changes)) {
+      await change()
+      let before = ''
+      await expect.poll(async () => {
+        const now = await page.getByRole('button', { name: 'BET', exact: true }).evaluate(paintedWith)
+        const isStill = JSON.stringify(now) === before
+        before = JSON.stringify(now)
+        seen[name] = now
+        return isStill
+      }, { intervals: [300] }).toBe(true)
+    }
+    return seen
+  }
+  const now = await walk()
+  expect(new Set(Object.values(now).map(String)).size, JSON.stringify(now)).toBe(4)
+  await growOld(page)
+  expect(await walk()).toEqual(now)
 })
 
 test('inspect takes a colour for each scheme for one there too, and no other text', async ({ page, server }) => {

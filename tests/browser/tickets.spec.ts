@@ -62,3 +62,23 @@ test('the ticket list, under the strictest policy', async ({ page, server }) => 
   await expect(row).toBeVisible()
   await expect.poll(async () => (await row.boundingBox())?.height).toBe(40)
 })
+
+test('who pages through the tickets from a row keeps the focus there, and so the next page', async ({ page, server }) => {
+  await signIn(page, server, 'crowd')
+  await page.goto(`${server.url}/standalone/#/member/lottery/`)
+  const list = page.getByRole('group', { name: 'Tickets of 2026-11-21' })
+  const row = list.getByRole('button', { name: /^crowd00003, / })
+  await row.focus()
+  const top = () => list.evaluate(({ scrollTop }) => scrollTop)
+  for (let pages = 1; pages <= 5; pages++) {
+    const before = await top()
+    await page.keyboard.press('PageDown')
+    await expect.poll(top).toBeGreaterThan(before + 200)
+    await expect(row).toBeFocused()
+  }
+  await page.keyboard.press('End')
+  await expect.poll(top).toBeGreaterThan(390_000)
+  await page.keyboard.press('Home')
+  await expect.poll(top).toBe(0)
+  await expect(row).toBeFocused()
+})
