@@ -129,3 +129,21 @@ test('the balance is not covered by the name, nor a long total by BET, nor the r
     }
   }
 })
+
+test('where a browser enlarges letters and nothing else, as Firefox does, the name of a draw type is broken and not cut', async ({ page, server }) => {
+  await page.setViewportSize({ width: 400, height: 844 })
+  await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+  await page.getByRole('checkbox', { name: 'S Singapore' }).waitFor()
+  const cut = await page.locator('lottery-quick-bet').evaluate(({ shadowRoot }) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.chip.type small { font-size: 19px !important; }')
+    shadowRoot?.adoptedStyleSheets.push(sheet)
+    return [...(shadowRoot?.querySelectorAll('.chip.type') ?? [])].filter((chip) => {
+      const name = document.createRange()
+      name.selectNodeContents(chip.querySelector('small') ?? chip)
+      const [its, whole] = [name.getBoundingClientRect(), chip.getBoundingClientRect()]
+      return its.left < whole.left || its.right > whole.right
+    }).map(({ textContent }) => textContent)
+  })
+  expect(cut).toEqual([])
+})
