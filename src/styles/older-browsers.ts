@@ -134,6 +134,7 @@ export function tend(root: ShadowRoot, sheets: Set<CSSStyleSheet>, elements: Ele
   for (const type of ['transitionrun', 'animationstart']) watch.addEventListener(type, measure)
   root.append(watch)
   elements.push(watch)
+  for (const one of measures) if (!one.deref()) measures.delete(one)
   measures.add(new WeakRef(measure))
   measure()
 }
@@ -143,7 +144,9 @@ function channelsIn(root: ShadowRoot): string {
   const host = getComputedStyle(root.host)
   const given = KNOBS.map((name) => [name, host.getPropertyValue(name)] as const).filter(([, value]) => value !== '')
   const text = new Map(given.filter(([, value]) => !CSS.supports('color', value)).map(([name, value]) => [name, value.includes('light-dark(') ? loweredValue(value) : 'initial']))
-  const [light, dark] = ['light', 'dark'].map((scheme) => channelsUnder(root, scheme, { key: [scheme, ...given].join(';'), knobs: [...text] }))
+  // All of them: what was written for a knob that is another now still stands in the root.
+  const knobs = KNOBS.map((name) => [name, text.get(name) ?? (host.getPropertyValue(name) || 'initial')] as const)
+  const [light, dark] = ['light', 'dark'].map((scheme) => channelsUnder(root, scheme, { key: [scheme, ...given].join(';'), knobs }))
   for (const [name, value] of light ?? []) text.set(name, value === dark?.get(name) ? value : `var(${LIGHT},${value}) var(${DARK},${dark?.get(name)})`)
   return [...text].map(([name, value]) => `${name}:${value};`).join('')
 }
@@ -154,7 +157,7 @@ const known = new Map<string, Map<string, string>>()
 const MOST_KNOWN = 60
 
 /** Measured in a root of the widget's kind that is not shown; each with the ones before it, of which it may be made. */
-function channelsUnder(root: ShadowRoot, scheme: string, { key, knobs }: { key: string; knobs: [string, string][] }): Map<string, string> {
+function channelsUnder(root: ShadowRoot, scheme: string, { key, knobs }: { key: string; knobs: readonly (readonly [string, string])[] }): Map<string, string> {
   const found = known.get(key) ?? new Map<string, string>()
   const first = found.size / CHANNELS.length
   if (first === measured.length) return found

@@ -107,7 +107,7 @@ test('screens look the same, light and dark, on a phone and on a desk', async ({
 })
 
 test('a host\'s colours are followed, one for both schemes or one for each, and what stands on them can be read', async ({ page, server }) => {
-  const style = '<style>lottery-quick-bet{--lottery-accent:#ffe14d;--lottery-m:#101010}.two{--lottery-accent:light-dark(#0a3d24,#ffe14d);--lottery-canvas:light-dark(#eef,#112)}</style>'
+  const style = '<style>lottery-quick-bet{--lottery-accent:#ffe14d;--lottery-m:#101010}.two{--lottery-accent:light-dark(#0a3d24,#ffe14d);--lottery-canvas:light-dark(#eef,#112)}.three{--lottery-accent:#ffb4a0}</style>'
   await page.goto(server.host({ body: `${style}<lottery-quick-bet></lottery-quick-bet>` }))
   const colours = async () => {
     const widget = page.locator('lottery-quick-bet')
@@ -115,7 +115,7 @@ test('a host\'s colours are followed, one for both schemes or one for each, and 
     const seen: Record<string, number[][]> = {}
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme })
-      for (const classes of ['', 'two']) {
+      for (const classes of ['', 'two', 'three']) {
         await widget.evaluate((host, value) => host.setAttribute('class', value), classes)
         const now = async () => [await widget.getByRole('button', { name: 'BET' }).evaluate(paintedWith), await widget.locator('[data-operator="M"]').first().evaluate(paintedWith)]
         let before = ''
