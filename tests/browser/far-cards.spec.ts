@@ -36,3 +36,29 @@ test('behind a dialog only the cards in sight are drawn, those that are scrolled
   await expect.poll(async () => (await drawn()).at(-1)).toBe(true)
   await close()
 })
+
+test('the page is not laid out for one card after another as a dialog opens', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-results-board></lottery-results-board>' }))
+  const board = page.locator('lottery-results-board')
+  const share = board.getByRole('button', { name: 'Share or print' })
+  const open = async () => {
+    await share.press('Enter')
+    await expect(board.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible()
+  }
+  await expect(board.locator('.board .result')).toHaveCount(12)
+  await expect(board.locator('p.visually-hidden[role="status"]')).toBeAttached()
+  await share.scrollIntoViewIfNeeded()
+  await open()
+  await page.keyboard.press('Escape')
+  await expect(board.getByRole('dialog')).toHaveCount(0)
+  await expect(board.locator('.result.far')).toHaveCount(0)
+
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const layouts = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')?.value ?? NaN
+  const before = await layouts()
+  await open()
+  const far = await board.locator('.result.far').count()
+  expect(far).toBeGreaterThan(6)
+  expect((await layouts()) - before).toBeLessThan(far)
+})

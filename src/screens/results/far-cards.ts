@@ -39,9 +39,12 @@ export function useFarCards(within: RefObject<Element | null>): void {
       stop?.()
       stop = null
       if (!isOpen) return showNext()
-      for (const card of root.querySelectorAll('.result')) {
+      // All are measured before any is changed, or the page would be laid out anew for each.
+      const hidden = [...root.querySelectorAll('.result')].filter((card) => {
         const { top, bottom } = card.getBoundingClientRect()
-        if (bottom >= 0 && top <= view.innerHeight) continue
+        return bottom < 0 || top > view.innerHeight
+      })
+      for (const card of hidden) {
         far.add(card)
         card.classList.add('far')
         sight.observe(card)
