@@ -44,7 +44,7 @@ const WATCH = `{
     return painted()
   }
   const root = () => document.querySelector('lottery-app, lottery-quick-bet, lottery-results-board')?.shadowRoot
-  const isWhole = () => Boolean(root()?.querySelector('h1')?.textContent) && !root().querySelector('main :is(.skeleton, [role="status"][aria-label])')
+  const isWhole = () => Boolean(root()?.querySelector('h1')?.textContent) && !root().querySelector('.frame-main :is(.skeleton, [role="status"][aria-label])')
   /** The main thread has had nothing to do for two frames, or has not come to rest in half a second: a busy machine has no even frames. */
   const rest = async () => {
     const latest = performance.now() + 500
@@ -68,12 +68,12 @@ const WATCH = `{
     tapped: () => tapped,
     /** Opens a screen of the app by its address: milliseconds until it is painted with its data. */
     async open(path) {
-      const last = root().querySelector('main h1')
+      const last = root().querySelector('.frame-main h1')
       const from = performance.now()
       location.hash = path
-      let to = await until(() => root().querySelector('main h1') !== last && isWhole())
+      let to = await until(() => root().querySelector('.frame-main h1') !== last && isWhole())
       // Parts of it come in turns: it is there when nothing has come for three frames.
-      const parts = () => root().querySelectorAll('main *').length
+      const parts = () => root().querySelectorAll('.frame-main *').length
       for (let calm = 0, known = parts(); calm < 3; ) {
         await frame()
         calm = parts() === known && isWhole() ? calm + 1 : 0
@@ -128,14 +128,14 @@ export interface OpenOptions {
 let made = 0
 
 /** Opens a page with a script tag in a context of its own: a phone that is touched, on which nothing moves by itself. Its tutorials have been seen. */
-export async function openMeasured(bench: Bench, options: OpenOptions): Promise<MeasuredPage> {
+export async function openMeasured(bench: Pick<Bench, 'browser' | 'site'>, options: OpenOptions): Promise<MeasuredPage> {
   const context = await bench.browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Asia/Singapore', ...options.context })
   const page = await context.newPage()
   return { ...(await measure(bench, page, options)), close: () => context.close() }
 }
 
 /** The same in a page that is there already, of whoever's context. */
-export async function measure(bench: Bench, page: Page, { body, config = {}, hash = '', script = '', player = demoSession }: OpenOptions): Promise<MeasuredPage> {
+export async function measure(bench: Pick<Bench, 'site'>, page: Page, { body, config = {}, hash = '', script = '', player = demoSession }: OpenOptions): Promise<MeasuredPage> {
   await page.addInitScript({ content: `${CLOCK}${WATCH}${SEEN}${script}` })
   const path = `/measured/${++made}.html`
   bench.site.pages[path] = { body: scriptTagPage({ script: `${bench.site.cdnUrl}/lottery.js`, config: { api: `${bench.site.url}/api`, ...player, ...config }, body }) }
