@@ -94,6 +94,9 @@ test('where both dates of a comparison have not come, the cards follow the two m
   expect(Math.round((card?.y ?? 0) - (messages?.y ?? 0) - (messages?.height ?? 0))).toBe(12)
 })
 
+/** Magnum's, as a canvas tells it. */
+const YELLOW = [248, 207, 31, 255]
+
 test('a board is saved as an image under the strictest policy, and its address is taken back', async ({ page, server }) => {
   await page.addInitScript(() => {
     const open = new Set<string>()
@@ -122,13 +125,66 @@ test('a board is saved as an image under the strictest policy, and its address i
   expect(image.subarray(1, 4).toString('latin1')).toBe('PNG')
   // One card in its column, twice its size.
   expect([image.readUInt32BE(16), image.readUInt32BE(20) > 900]).toEqual([1152, true])
-  // Magnum's own colour stands in the corner of its card.
-  expect(await dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => [...(canvas.getContext('2d')?.getImageData(100, 132, 1, 1).data ?? [])])).toEqual([248, 207, 31, 255])
+  // Magnum's own colour stands in the corner of its card, and in that of what is shown of it.
+  expect(await page.evaluate(async (bytes) => {
+    const pen = Object.assign(document.createElement('canvas'), { width: 200, height: 200 }).getContext('2d')
+    pen?.drawImage(await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' })), 0, 0)
+    return [...(pen?.getImageData(100, 132, 1, 1).data ?? [])]
+  }, [...image])).toEqual(YELLOW)
+  expect(await dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const part = canvas.width / 1152
+    return [canvas.width - canvas.clientWidth * devicePixelRatio, ...(canvas.getContext('2d')?.getImageData(100 * part, 132 * part, 1, 1).data ?? [])]
+  })).toEqual([0, ...YELLOW])
 
   const open = () => page.evaluate(() => (self as unknown as { openAddresses: Set<string> }).openAddresses.size)
   expect(await open()).toBe(1)
   await page.keyboard.press('Escape')
   await expect.poll(open).toBe(0)
+})
+
+test('one card that is chosen while all of a board is drawn is the image that is saved, and no card of it is drawn again when the text has been looked at', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
+    let texts = 0
+    const { fillText } = CanvasRenderingContext2D.prototype
+    CanvasRenderingContext2D.prototype.fillText = function (...args) {
+      texts++
+      fillText.apply(this, args)
+    }
+    Object.defineProperty(self, 'texts', { get: () => texts })
+  })
+  await page.goto(server.host({ body: '<lottery-results-board></lottery-results-board>' }))
+  await page.getByRole('button', { name: 'Share or print' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share or print' })
+  // In one task, so that it is chosen in the middle of the drawing.
+  await dialog.getByText('Image', { exact: true }).click({ trial: true })
+  await dialog.evaluate((sheet) => {
+    const image = sheet.querySelectorAll<HTMLInputElement>('input[type="radio"]')[1]
+    image?.click()
+    const which = sheet.querySelector('select')
+    const begun = (self as unknown as { texts: number }).texts
+    const choose = () => {
+      if ((self as unknown as { texts: number }).texts === begun) return setTimeout(choose)
+      if (which) which.selectedIndex = 1
+      which?.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    choose()
+  })
+  const save = dialog.getByRole('button', { name: 'Save image' })
+  await expect(dialog.getByRole('combobox')).not.toHaveValue('all')
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true')
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()])
+  const image = await readFile(await download.path())
+  expect([image.readUInt32BE(16), image.readUInt32BE(20) > 900]).toEqual([1152, true])
+
+  const texts = () => page.evaluate(() => (self as unknown as { texts: number }).texts)
+  const drawn = await texts()
+  await dialog.getByText('Text', { exact: true }).click()
+  await expect(dialog.locator('pre')).toBeVisible()
+  await dialog.getByText('Image', { exact: true }).click()
+  await expect(dialog.locator('canvas')).toBeVisible()
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true')
+  expect(await texts()).toBe(drawn)
 })
 
 test('an image is handed to the share sheet where the platform takes files', async ({ page, server }) => {

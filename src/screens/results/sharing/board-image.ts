@@ -1,3 +1,4 @@
+import { nextTask } from '../../../ui/after-paint.js'
 import type { SharedBoard } from './board-text.js'
 import type { CardLines, Line } from './card-lines.js'
 import { operatorColours, type OperatorColours } from './operator-colours.js'
@@ -15,8 +16,9 @@ const ROW = 36
 const IN_A_ROW = 5
 const TITLE_BAR = 64
 const FOOT = 44
-/** What every phone's canvas can hold: pixels, and px in height. */
-const MOST_PIXELS = 14e6
+/** Pixels of a whole board. A chat shows no more of it, and with twice as many a slow phone draws and packs it twice as long, and sends a megabyte more. */
+const MOST_PIXELS = 6e6
+/** What every phone's canvas can hold, px. */
 const MOST_HEIGHT = 8000
 
 /** The light theme's colours (look): an image is light for whoever gets it. */
@@ -28,18 +30,22 @@ const SUBTLE = '#5a616c'
 const LINE = '#dadee5'
 
 /**
- * Draws the board on a canvas that is part of a widget, and gives the canvas the size it takes. One card is alone in its column, several stand in two.
- * @throws Error where the browser has no canvas.
+ * Draws the board, and shows it on `shown`, which is part of a widget: whose colours and letters it has, and no larger than it is seen. The answer is the whole, on
+ * a canvas of its own. One card is alone in its column, several stand in two. Each card has a task of its own: a board is most of a second's work of a slow phone.
+ * @throws Error where the browser has no canvas; what `signal` was aborted with, and then `shown` is as it was.
  */
-export function drawBoard(canvas: HTMLCanvasElement, { title, cards, notes }: SharedBoard): void {
+export async function drawBoard(shown: HTMLCanvasElement, { title, cards, notes }: SharedBoard, signal: AbortSignal): Promise<HTMLCanvasElement> {
   const columns = cards.length > 1 ? 2 : 1
   const rows = Array.from({ length: Math.ceil(cards.length / columns) }, (_, row) => cards.slice(row * columns, (row + 1) * columns))
   const heights = rows.map((row) => Math.max(...row.map(cardHeight)))
   const width = 2 * EDGE + columns * CARD + (columns - 1) * GAP
   const height = TITLE_BAR + heights.reduce((sum, rowHeight) => sum + rowHeight + GAP, 0) + FOOT
   const scale = Math.min(2, Math.sqrt(MOST_PIXELS / (width * height)), MOST_HEIGHT / height)
-  const family = canvas.ownerDocument.defaultView?.getComputedStyle(canvas).fontFamily || 'sans-serif'
+  const { ownerDocument } = shown
+  const family = ownerDocument.defaultView?.getComputedStyle(shown).fontFamily || 'sans-serif'
 
+  // In no document: what is seen is made anew at each frame while it changes, as large as it is.
+  const canvas = ownerDocument.createElement('canvas')
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
   const context = canvas.getContext('2d')
@@ -49,12 +55,29 @@ export function drawBoard(canvas: HTMLCanvasElement, { title, cards, notes }: Sh
   pen.box(0, 0, width, height, CANVAS)
   pen.text(title, EDGE, 42, 26, INK, { weight: 700, width: width - 2 * EDGE })
   let top = TITLE_BAR
-  rows.forEach((row, index) => {
+  for (const [index, row] of rows.entries()) {
     const rowHeight = heights[index] ?? 0
-    row.forEach((card, column) => drawCard(pen, card, operatorColours(canvas, card.letter), EDGE + column * (CARD + GAP), top, rowHeight))
+    for (const [column, card] of row.entries()) {
+      await nextTask()
+      signal.throwIfAborted()
+      drawCard(pen, card, operatorColours(shown, card.letter), EDGE + column * (CARD + GAP), top, rowHeight)
+    }
     top += rowHeight + GAP
-  })
+  }
   pen.text(notes.join(' · '), EDGE, top + 10, 16, MUTED, { width: width - 2 * EDGE })
+  show(canvas, shown)
+  return canvas
+}
+
+/** A smaller picture of it, as sharp as the screen. */
+function show(canvas: HTMLCanvasElement, shown: HTMLCanvasElement): void {
+  const width = shown.clientWidth * (shown.ownerDocument.defaultView?.devicePixelRatio ?? 1)
+  shown.width = Math.min(canvas.width, Math.ceil(width))
+  shown.height = Math.round((canvas.height * shown.width) / canvas.width)
+  const context = shown.getContext('2d')
+  if (!context) return
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(canvas, 0, 0, shown.width, shown.height)
 }
 
 function cardHeight({ tops, blocks }: CardLines): number {

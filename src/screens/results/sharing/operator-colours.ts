@@ -30,7 +30,7 @@ export function operatorColours(element: HTMLCanvasElement, letter: DrawLetter):
 function sample(document: Document, colour: string): [number, number, number] {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
-  const context = canvas.getContext('2d')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
   context.fillStyle = '#5a616c'
   if (colour) context.fillStyle = colour

@@ -11,29 +11,33 @@ type Drawn = { state: 'drawing' } | { state: 'ready'; file: File; of: SharedBoar
 /** Milliseconds a browser may take to begin a download before its address is taken back. */
 const DOWNLOAD_BEGINS = 10_000
 
-/** Draws the board as an image on `canvas`, to be shared as a file or saved; none while nobody wants one. `name` is the file's, without its ending. */
+/** Draws the board as an image, shown on `canvas`, to be shared as a file or saved; none while nobody wants one. `name` is the file's, without its ending. */
 export function useBoardImage(board: SharedBoard | null, name: string) {
   const t = useText()
   const show = useToast()
   const { timers } = useLottery().environment
   const canvas = useRef<HTMLCanvasElement>(null)
   const [last, setDrawn] = useState<Drawn>({ state: 'drawing' })
+  const known = useRef<SharedBoard>(null)
   // One of another board is none.
   const drawn: Drawn = last.state !== 'drawing' && last.of === board ? last : { state: 'drawing' }
   const release = useRef<() => void>(() => {})
   useEffect(() => () => release.current(), [])
 
   useEffect(() => {
-    if (!board) return
-    let gone = false
-    const made = canvas.current ? fileOf(canvas.current, board, `${name}.png`) : Promise.reject(new Error('no canvas'))
+    if (!board || board === known.current) return
+    const drawing = new AbortController()
+    const { signal } = drawing
+    const made = canvas.current ? fileOf(canvas.current, board, `${name}.png`, signal) : Promise.reject(new Error('no canvas'))
     made.then(
-      (file) => gone || setDrawn({ state: 'ready', file, of: board }),
-      () => gone || setDrawn({ state: 'failed', of: board }),
+      (file) => {
+        if (signal.aborted) return
+        known.current = board
+        setDrawn({ state: 'ready', file, of: board })
+      },
+      () => signal.aborted || setDrawn({ state: 'failed', of: board }),
     )
-    return () => {
-      gone = true
-    }
+    return () => drawing.abort()
   }, [board, name])
 
   const file = drawn.state === 'ready' ? drawn.file : null
@@ -66,8 +70,8 @@ export function useBoardImage(board: SharedBoard | null, name: string) {
   return { canvas, state: drawn.state, canShare: file !== null && canShareFile(file), save, share: () => void share() }
 }
 
-async function fileOf(canvas: HTMLCanvasElement, board: SharedBoard, name: string): Promise<File> {
-  drawBoard(canvas, board)
+async function fileOf(shown: HTMLCanvasElement, board: SharedBoard, name: string, signal: AbortSignal): Promise<File> {
+  const canvas = await drawBoard(shown, board, signal)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('no image')
   return new File([blob], name, { type: 'image/png' })
