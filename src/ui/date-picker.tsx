@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { nextTask } from './after-paint.js'
 import type { DateDialogProps } from './date-dialog.js'
 import css from './field.css?inline'
 import { Icon } from './icon.js'
@@ -41,6 +42,13 @@ export function DatePicker({ label, onChange, ...props }: DatePickerProps) {
   const pick = (date: string) => {
     if (date !== '' && date <= props.last) onChange(date)
   }
+  // The press, the page that is styled anew as the dialog goes, and what the date changes in it: a task each, so that none of them holds a slow phone's thread for long.
+  const take = async (date: string) => {
+    await nextTask()
+    close()
+    await nextTask()
+    onChange(date)
+  }
   if (picking.state === 'native') {
     return (
       <span className="field">
@@ -54,16 +62,7 @@ export function DatePicker({ label, onChange, ...props }: DatePickerProps) {
         {props.value}
       </button>
       <Icon path={calendar} small />
-      {picking.state === 'open' && (
-        <picking.Dialog
-          {...props}
-          onClose={close}
-          onPick={(date) => {
-            close()
-            onChange(date)
-          }}
-        />
-      )}
+      {picking.state === 'open' && <picking.Dialog {...props} onClose={close} onPick={(date) => void take(date)} />}
     </span>
   )
 }

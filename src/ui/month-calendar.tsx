@@ -1,4 +1,4 @@
-import { Children, isValidElement, useLayoutEffect, useMemo, useRef } from 'react'
+import { Children, createContext, isValidElement, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ComponentProps } from 'react'
 import { DayPicker, defaultDateLib, type DayButtonProps, type DayProps, type WeekProps, type WeeksProps } from 'react-day-picker'
 import { Icon } from './icon.js'
@@ -63,29 +63,37 @@ export function MonthCalendar({ value, today, last, isQuiet, quietLabel, onPick,
     [words, quietLabel],
   )
   return (
-    <DayPicker
-      className="calendar"
-      classNames={classNames}
-      components={components}
-      dateLib={dateLib}
-      mode="single"
-      required
-      autoFocus
-      weekStartsOn={1}
-      navLayout="around"
-      selected={toDay(value)}
-      defaultMonth={toDay(value)}
-      today={toDay(today)}
-      endMonth={toDay(last)}
-      disabled={{ after: toDay(last) }}
-      modifiers={{ quiet: (day) => isQuiet?.(toText(day)) ?? false }}
-      modifiersClassNames={{ quiet: 'quiet' }}
-      onSelect={(day: Date) => onPick(toText(day))}
-      formatters={texts.formatters}
-      labels={texts.labels}
-    />
+    <PickContext.Provider value={onPick}>
+      <DayPicker
+        className="calendar"
+        classNames={classNames}
+        components={components}
+        dateLib={dateLib}
+        mode="single"
+        required
+        autoFocus
+        weekStartsOn={1}
+        navLayout="around"
+        selected={toDay(value)}
+        // Who has one follows `selected`; it is never told, for a press is not the library's.
+        onSelect={following}
+        defaultMonth={toDay(value)}
+        today={toDay(today)}
+        endMonth={toDay(last)}
+        disabled={{ after: toDay(last) }}
+        modifiers={{ quiet: (day) => isQuiet?.(toText(day)) ?? false }}
+        modifiersClassNames={{ quiet: 'quiet' }}
+        formatters={texts.formatters}
+        labels={texts.labels}
+      />
+    </PickContext.Provider>
   )
 }
+
+const following = () => {}
+
+/** Takes a day that is pressed. Past the library, which would draw the month anew with that day focused and chosen: it goes with the press. */
+const PickContext = createContext<MonthCalendarProps['onPick']>(() => {})
 
 /** Our class names in place of the library's, for the states that the style sheet knows. */
 const classNames = {
@@ -97,13 +105,23 @@ const classNames = {
  * A day, which takes the focus when the month gives it, and as soon as it is drawn. The library's own waits for a frame: a key that comes before then
  * finds two days that each take the focus from the other, and under Preact, for ever.
  */
-function DayButton({ day: _day, modifiers, onBlur, ...button }: DayButtonProps) {
+function DayButton({ day, modifiers, onBlur, ...button }: DayButtonProps) {
+  const onPick = useContext(PickContext)
   const ref = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (modifiers.focused) ref.current?.focus()
   }, [modifiers.focused])
   // A day that is taken out with the focus in it, by the key that turns the page, tells of its loss under Preact, and names nobody who has it instead: the library would forget which day is to have it.
-  return <button ref={ref} {...button} onBlur={(event) => event.relatedTarget && onBlur?.(event)} />
+  return (
+    <button
+      ref={ref}
+      {...button}
+      // Nor does it get the focus before that, which would draw the month twice. Safari gives a pressed button none at all.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => modifiers.disabled || onPick(toText(day.date))}
+      onBlur={(event) => event.relatedTarget && onBlur?.(event)}
+    />
+  )
 }
 
 /** All weeks, behind the frame with the month's head: what a month of days is reckoned from has held a slow phone's thread for long enough. */

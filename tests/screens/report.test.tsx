@@ -29,8 +29,11 @@ const asked = ({ calls }: Rendered) => calls.filter(({ path }) => path.endsWith(
 const paper = ({ screen }: Rendered) => screen.findByLabelText('Report')
 
 async function pick({ screen, user }: Rendered, field: RegExp, day: RegExp): Promise<void> {
+  const shown = () => screen.getByRole('button', { name: field }).getAttribute('aria-label')
+  const before = shown()
   await user.click(screen.getByRole('button', { name: field }))
   await user.click(await within(await screen.findByRole('dialog', { name: /^Choose/ })).findByRole('button', { name: day }))
+  await waitFor(() => expect(shown()).not.toBe(before))
 }
 
 async function leaveAndComeBack(page: Rendered): Promise<void> {

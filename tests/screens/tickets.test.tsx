@@ -53,6 +53,7 @@ describe('the ticket list', () => {
     await user.click(await panel(page))
     await user.click(screen.getByRole('button', { name: 'Date, 2026-11-21' }))
     await user.click(await within(await screen.findByRole('dialog', { name: 'Choose a date' })).findByRole('button', { name: /20 Nov/ }))
+    expect(await screen.findByRole('button', { name: 'Date, 2026-11-20' })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Search' }))
     expect(await screen.findByText('No tickets to show for 2026-11-20')).toBeTruthy()

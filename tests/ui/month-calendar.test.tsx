@@ -1,4 +1,5 @@
 import { findByLabelText } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { TurnsProvider, type Turns } from '../../src/ui/in-turn.js'
@@ -15,7 +16,7 @@ const words = {
   day: (date: string) => date,
 }
 
-/** The month, and how often a day of it has had the focus. Past a hundred times the month is taken away: a test then fails instead of never ending. */
+/** The month, what was picked of it, how many days it has drawn, and how often a day of it has had the focus. Past a hundred times the month is taken away: a test then fails instead of never ending. */
 function open(turns: Turns | null = null) {
   const host = document.createElement('div')
   document.body.append(host)
@@ -24,6 +25,12 @@ function open(turns: Turns | null = null) {
   root.append(container)
   const renderer = createRoot(container)
   const focused: string[] = []
+  const picked: string[] = []
+  let drawn = 0
+  const day = (date: string) => {
+    drawn++
+    return date
+  }
   container.addEventListener('focusin', ({ target }) => {
     focused.push((target as Element).getAttribute('aria-label') ?? '')
     if (focused.length > 100) renderer.unmount()
@@ -31,7 +38,7 @@ function open(turns: Turns | null = null) {
   renderer.render(
     <StylesProvider target={createStyleTarget(root)}>
       <TurnsProvider value={turns}>
-        <MonthCalendar value="2026-11-18" today="2026-11-18" last="2026-11-30" onPick={() => {}} words={words} />
+        <MonthCalendar value="2026-11-18" today="2026-11-18" last="2026-11-25" onPick={(date) => picked.push(date)} words={{ ...words, day }} />
       </TurnsProvider>
     </StylesProvider>,
   )
@@ -39,7 +46,7 @@ function open(turns: Turns | null = null) {
     renderer.unmount()
     host.remove()
   })
-  return { root, focused, day: (date: string) => findByLabelText(container, date) }
+  return { root, focused, picked, drawn: () => drawn, day: (date: string) => findByLabelText(container, date) }
 }
 
 describe('the focus', () => {
@@ -89,5 +96,30 @@ describe('the focus', () => {
     press('PageUp')
     await soon(() => expect(focused()).toBe('2026-10-25'))
     expect(drawn()).toBe(7)
+  })
+})
+
+describe('a press', () => {
+  test('takes the day, and nothing of the month is drawn for it: it goes with the press', async () => {
+    const { root, picked, drawn, day } = open()
+    const chosen = await day('2026-11-18')
+    let before = 0
+    // Until nothing more comes by itself.
+    await soon(() => {
+      const known = before
+      before = drawn()
+      expect(before).toBe(known)
+    })
+    await userEvent.setup().click(await day('2026-11-12'))
+    expect(picked).toEqual(['2026-11-12'])
+    expect(root.activeElement).toBe(chosen)
+    expect(drawn()).toBe(before)
+  })
+
+  test('takes no day after the last', async () => {
+    const { picked, day } = open()
+    await userEvent.setup().click(await day('2026-11-26'))
+    await userEvent.setup().click(await day('2026-11-25'))
+    expect(picked).toEqual(['2026-11-25'])
   })
 })
