@@ -56,6 +56,7 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
       event.preventDefault()
       close.current()
     })
+    element.addEventListener('keydown', () => element.removeAttribute('data-pressed'), gone)
     // Only the backdrop is the dialog's own: everything inside has an element of its own.
     if (dismissable) listen('click', () => close.current())
     // From one button to one at the edge a press moves no focus, as in Safari: most of those close, and a phone would style the dialog anew for the time in between.
@@ -69,6 +70,9 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
     }
     if (shielded) element.addEventListener('click', heed, { capture: true, signal: gone.signal })
     const open = () => {
+      // Safari gives a pressed button no focus, and then takes what the dialog focuses for something that keys have reached. They show where they are from the first one on.
+      const hasRing = !navigator.userActivation?.isActive || (element.getRootNode() as ShadowRoot).activeElement?.matches(':focus-visible')
+      element.toggleAttribute('data-pressed', !hasRing)
       if (!element.open) element.showModal()
       if (unasked) element.querySelector('h2')?.focus()
     }

@@ -188,3 +188,36 @@ test('who reaches a field of a screen before its heading has the focus stays the
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^123 came up/)).toBeVisible()
 })
+
+test('a dialog that a press has opened shows no ring until a key is pressed, whatever the browser thinks of it; one that a key has opened does', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-app start="/bet2/"></lottery-app>' }))
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  const ring = () => close.evaluate((button) => [button.matches(':focus-visible'), getComputedStyle(button).outlineWidth])
+  await menu.click()
+  await expect(close).toBeFocused()
+  // As Safari does it, which has given the pressed button no focus.
+  await close.evaluate((button: HTMLElement) => {
+    button.blur()
+    button.focus({ focusVisible: true } as FocusOptions)
+  })
+  expect(await ring()).toEqual([true, '0px'])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(close).toBeFocused()
+  expect(await ring()).toEqual([true, '2px'])
+  await page.keyboard.press('Escape')
+  await expect(close).toHaveCount(0)
+  await menu.press('Enter')
+  await expect(close).toBeFocused()
+  expect(await ring()).toEqual([true, '2px'])
+})
+
+test('a dialog that comes by itself, to whoever has pressed nothing yet, shows a ring at once', async ({ page, server }) => {
+  // To the page, each question of this test is a press.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: { isActive: false, hasBeenActive: false } }))
+  await open(page, server, '/bet1/')
+  const next = page.getByRole('dialog').getByRole('button').and(page.locator(':focus'))
+  await expect(next).toBeVisible()
+  expect(await next.evaluate((button) => getComputedStyle(button).outlineWidth)).toBe('2px')
+})
