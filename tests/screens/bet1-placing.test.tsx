@@ -5,6 +5,7 @@ import { createTestEnvironment } from '../stores/environment.js'
 import { balance, losing, total } from './bet-screens.js'
 import { addLine, chooseDate, chooseType, open } from './bet1-page.js'
 import { button, isBarred, lines, numberField, sent, toasts, typeNumber, typeStake } from './row-bets.js'
+import { noDialog } from './render.js'
 
 describe('what becomes of a bet', () => {
   test('Cancel sends nothing', async () => {
@@ -27,6 +28,7 @@ describe('what becomes of a bet', () => {
     const receipt = await page.screen.findByRole('dialog', { name: /Bet placed/ })
     await waitFor(() => expect(toasts(page)).toEqual([]))
     await page.user.click(within(receipt).getByRole('button', { name: 'OK' }))
+    await noDialog(page)
     expect([toasts(page), lines(page)]).toEqual([[], []])
   })
 

@@ -4,7 +4,7 @@ import { DigitSetsScreen } from '../../src/screens/digit-sets/digit-sets-screen.
 import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { losing, reason, total } from './bet-screens.js'
-import { renderScreen, type RenderOptions, type Rendered } from './render.js'
+import { noDialog, renderScreen, type RenderOptions, type Rendered } from './render.js'
 
 async function open(options?: RenderOptions): Promise<Rendered> {
   const page = renderScreen(<DigitSetsScreen />, options)
@@ -165,6 +165,7 @@ describe('BET', () => {
     expect(posted(page)).toMatchObject([{ BetString: 'D#22/11\n#MP\n[A]01234\n[B]12\n[C]3\n[D]4\n#1#0#0' }])
     await waitFor(() => expect(balance(page)).toBe(before - 2000))
     await user.click(screen.getByRole('button', { name: 'OK' }))
+    await noDialog(page)
     expect(field(page, 'A').value).toBe('')
     expect(total(page)).toBe('Total MYR 0.00')
   })
@@ -189,6 +190,7 @@ describe('BET', () => {
     await page.screen.findByRole('dialog', { name: /Bet placed/ })
     expect([posted(page).length, page.screen.queryByText(/Nothing was sent/)]).toEqual([1, null])
     await page.user.click(page.screen.getByRole('button', { name: 'OK' }))
+    await noDialog(page)
     expect(page.screen.queryByText(/Nothing was sent/)).toBeNull()
   })
 

@@ -4,6 +4,7 @@ import { createKeypadSlip } from '../../src/stores/keypad-slip.js'
 import { balance, losing, reason, total } from './bet-screens.js'
 import { bet, choose, open, press, rows, understood, words } from './keypad-page.js'
 import type { Rendered } from './render.js'
+import { noDialog } from './render.js'
 
 const posted = ({ calls }: Rendered) => calls.filter(({ path }) => /PostBetEkor3?$/.test(path)).map(({ path, body }) => ({ path, ...(body as { BetString: string; ClientRef: string; ID: string }) }))
 
@@ -32,6 +33,7 @@ describe('a slip from the first key to the receipt', () => {
     expect(posted(page)).toMatchObject([{ path: '/api/FDAPI/Bet/PostBetEkor', BetString: 'D#22\n#12\n1234#1#1\n*1234#0.5\nR123#2', ID: 'demo' }])
     await waitFor(() => expect(balance(page)).toBe(before - 6800))
     await user.click(screen.getByRole('button', { name: 'OK' }))
+    await noDialog(page)
     expect(rows(page)).toEqual(['D#22', '#12', ''])
     expect(total(page)).toBe('Total MYR 0.00')
   })
@@ -115,6 +117,7 @@ describe('a slip from the first key to the receipt', () => {
     const dialog = await page.screen.findByRole('dialog', { name: /Placed in part/ })
     expect([...dialog.querySelectorAll('.outcomes li')].map((line) => line.textContent)).toEqual(['1234Accepted.', expect.stringMatching(/^0145.*Sold out/i)])
     await page.user.click(page.screen.getByRole('button', { name: 'OK' }))
+    await noDialog(page)
     expect(rows(page)).toEqual(['D#22', '#12', '0145#1'])
   })
 
@@ -154,6 +157,7 @@ test('a row that was refused while another was taken stays, and says why until i
   await page.user.click(await page.screen.findByRole('button', { name: 'OK' }))
   const receipt = await page.screen.findByRole('dialog', { name: /^Placed in part/ })
   await page.user.click(within(receipt).getByRole('button', { name: 'OK' }))
+  await noDialog(page)
   expect(rows(page)).toEqual(['D#22', '#12', '**5678#1'])
   expect(words(page).at(-1)).toBe('Not placed: The I-BOX minimum is 0.50.2.00')
   expect(page.screen.getByRole('button', { name: /^Row 1: / }).getAttribute('aria-label')).toContain('Not placed')

@@ -5,7 +5,7 @@ import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
 import { balance, total } from './bet-screens.js'
 import { fillIn, open, posted } from './quick-bet-page.js'
-import { renderScreen } from './render.js'
+import { noDialog, renderScreen } from './render.js'
 
 describe('a bet from the first tap to the receipt', () => {
   test('takes exactly the total, shows the server\'s receipt verbatim, and empties the slip', async () => {
@@ -26,7 +26,7 @@ describe('a bet from the first tap to the receipt', () => {
     await screen.findByText('MYR 8.00 taken. New balance 2,392.00. With the reward: 2,472.50.')
 
     await user.click(screen.getByRole('button', { name: 'OK' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await noDialog(page)
     expect(screen.getByRole('checkbox', { name: 'M Magnum' })).toHaveProperty('checked', false)
     expect(total(page)).toBe('Total MYR 0.00')
   })
@@ -61,6 +61,7 @@ describe('a bet from the first tap to the receipt', () => {
     await waitFor(() => expect(balance(page)).toBe(before - 200))
 
     await user.click(screen.getByRole('button', { name: 'OK' }))
+    await noDialog(page)
     expect(screen.getByRole('checkbox', { name: /^M Magnum/ })).toHaveProperty('checked', true)
     expect(screen.getByRole('checkbox', { name: 'L Lucky' })).toHaveProperty('checked', false)
     // Why it is still there is said for as long as it is the same bet.

@@ -1,4 +1,4 @@
-import { configure, within } from '@testing-library/dom'
+import { configure, waitFor, within } from '@testing-library/dom'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { Fragment, isValidElement, StrictMode, useEffect, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -105,6 +105,11 @@ export function renderScreen(screen: ReactNode, { now, config, options = {}, int
   onTestFinished(unmount)
   return { screen: within(container), root, user: userEvent.setup(), lottery, environment, server, calls, events, unmount }
 }
+
+/** Waits until no dialog is open: one that a press closes goes behind the press, in a task of its own. */
+export const noDialog = ({ screen }: Pick<Rendered, 'screen'>): Promise<void> => waitFor(() => {
+  if (screen.queryByRole('dialog')) throw new Error('a dialog is open')
+})
 
 /** The words of all screens are there before a screen is, as in the app, which sees to that itself. */
 function WithWords({ children }: { children: ReactNode }) {

@@ -72,7 +72,7 @@ export async function drawBoard(shown: HTMLCanvasElement, { title, cards, notes 
 /** A smaller picture of it, as sharp as the screen. */
 function show(canvas: HTMLCanvasElement, shown: HTMLCanvasElement): void {
   const width = shown.clientWidth * (shown.ownerDocument.defaultView?.devicePixelRatio ?? 1)
-  shown.width = Math.min(canvas.width, Math.ceil(width))
+  shown.width = Math.min(canvas.width, Math.ceil(width) || canvas.width)
   shown.height = Math.round((canvas.height * shown.width) / canvas.width)
   const context = shown.getContext('2d')
   if (!context) return
