@@ -56,7 +56,8 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
       event.preventDefault()
       close.current()
     })
-    element.addEventListener('keydown', () => element.removeAttribute('data-pressed'), gone)
+    // Before whoever keeps a key for itself, as the days of a calendar do.
+    element.addEventListener('keydown', () => element.removeAttribute('data-pressed'), { capture: true, signal: gone.signal })
     // Only the backdrop is the dialog's own: everything inside has an element of its own.
     if (dismissable) listen('click', () => close.current())
     // From one button to one at the edge a press moves no focus, as in Safari: most of those close, and a phone would style the dialog anew for the time in between.

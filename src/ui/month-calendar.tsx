@@ -75,7 +75,7 @@ export function MonthCalendar({ value, today, last, isQuiet, quietLabel, onPick,
         weekStartsOn={1}
         navLayout="around"
         selected={toDay(value)}
-        // Who has one follows `selected`; it is never told, for a press is not the library's.
+        // With one the library follows `selected`. It is never called: a press is taken past it.
         onSelect={following}
         defaultMonth={toDay(value)}
         today={toDay(today)}
@@ -111,14 +111,14 @@ function DayButton({ day, modifiers, onBlur, ...button }: DayButtonProps) {
   useLayoutEffect(() => {
     if (modifiers.focused) ref.current?.focus()
   }, [modifiers.focused])
-  // A day that is taken out with the focus in it, by the key that turns the page, tells of its loss under Preact, and names nobody who has it instead: the library would forget which day is to have it.
   return (
     <button
       ref={ref}
       {...button}
-      // Nor does it get the focus before that, which would draw the month twice. Safari gives a pressed button none at all.
+      // Nor does a press give it the focus, which would draw the month twice. Safari gives a pressed button none at all.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => modifiers.disabled || onPick(toText(day.date))}
+      // A day that is taken out with the focus in it, by the key that turns the page, tells of its loss under Preact, and names nobody who has it instead: the library would forget which day is to have it.
       onBlur={(event) => event.relatedTarget && onBlur?.(event)}
     />
   )

@@ -213,6 +213,16 @@ test('a dialog that a press has opened shows no ring until a key is pressed, wha
   expect(await ring()).toEqual([true, '2px'])
 })
 
+test('in a calendar that a press has opened, the day that an arrow goes to has its ring', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-results-board></lottery-results-board>' }))
+  await page.getByRole('button', { name: /^Draw date/ }).click()
+  const day = page.getByRole('dialog').locator('.calendar-day button:focus')
+  const chosen = await day.getAttribute('aria-label')
+  await page.keyboard.press('ArrowLeft')
+  await expect(day).not.toHaveAttribute('aria-label', chosen ?? '')
+  expect(await day.evaluate((button) => getComputedStyle(button).outlineWidth)).toBe('2px')
+})
+
 test('a dialog that comes by itself, to whoever has pressed nothing yet, shows a ring at once', async ({ page, server }) => {
   // To the page, each question of this test is a press.
   await page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: { isActive: false, hasBeenActive: false } }))
