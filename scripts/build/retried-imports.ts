@@ -172,14 +172,17 @@ function walk(node: Node, visit: (node: Node, depth: number) => void, depth = 0)
 /**
  * Each file once, from the first address at which it came. The first failure is tried again at once: what the loader fetched ahead may have been lost when the
  * connection was not there, and nobody has asked for it since. Where the page's import map says what the file must be (`integrity`), another address would
- * not be checked, so there is none. What it needs is asked for beside it, each in a task of its own, for to ask takes a slow phone some ten milliseconds, and one
- * after another, so that what a press has to draw comes between; a failure of that is met by the file itself. (`map` hands in a number there.)
+ * not be checked, so there is none. What it needs is asked for before it, three in a task, for to ask takes a slow phone some milliseconds: a file whose own needs are
+ * still to be asked for when it runs asks for all of them in one long task. A failure of one is met by the file itself. (`map` hands in a number there.)
  */
 const HELPER = `
 var $askedChunks, $lostChunks;
 function ${LOAD}(file, needs) {
-  if (needs?.[0]) setTimeout(() => { ${LOAD}(needs.shift(), needs).catch(() => {}); });
   var asked = $askedChunks ||= {}, lost = $lostChunks ||= {};
+  if (needs?.[0] && !asked[file]) {
+    needs.splice(0, 3).map((one) => ${LOAD}(one).catch(() => {}));
+    return new Promise((next) => setTimeout(next)).then(() => ${LOAD}(file, needs));
+  }
   return asked[file] ||= import(file + (lost[file] ? '?retry=' + lost[file] : '')).catch((error) => {
     asked[file] = 0;
     if ([...document.getElementsByTagName('script')].some(({ type, text }) => type == 'importmap' && text.includes(file.slice(1)))) throw error;

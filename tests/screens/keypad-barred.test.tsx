@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hearing, reason } from './bet-screens.js'
 import { bet, choose, current, open, press, rows, words } from './keypad-page.js'
-import type { Rendered } from './render.js'
+import { noDialog, type Rendered } from './render.js'
 
 const posted = ({ calls }: Rendered) => calls.filter(({ path }) => /PostBetEkor3?$/.test(path)).map(({ path, body }) => ({ path, ...(body as { BetString: string; ClientRef: string; ID: string }) }))
 
@@ -61,9 +61,11 @@ describe('why BET is barred', () => {
     await page.user.click(bet(page))
     await page.user.click(await page.screen.findByRole('checkbox', { name: /2026-11-22/ }))
     await page.user.click(page.screen.getByRole('button', { name: 'Done' }))
+    await noDialog(page)
     await page.user.click(bet(page))
     await page.user.click(await page.screen.findByRole('checkbox', { name: 'T Toto' }))
     await page.user.click(page.screen.getByRole('button', { name: 'Done' }))
+    await noDialog(page)
     expect(rows(page)).toEqual(['D#22', '#3', ''])
   })
 })

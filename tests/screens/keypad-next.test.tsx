@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeypadSlip } from '../../src/stores/keypad-slip.js'
 import { bet, choose, open, press } from './keypad-page.js'
-import type { Rendered } from './render.js'
+import { noDialog, type Rendered } from './render.js'
 
 /** Saturday, a main draw day: M closes at 18:30, L an hour later. */
 const EVENING = '2026-11-21T18:35:00+08:00'
@@ -41,6 +41,7 @@ test('a cut-off that takes the question away: the dates sheet and the next quest
   await page.user.click(page.screen.getByRole('button', { name: /^Draw dates:/ }))
   expect(draws(page.screen.getByRole('dialog', { name: 'Draw dates' }))).toEqual(['MSun 2026-11-22', 'LSat 2026-11-21'])
   await page.user.click(page.screen.getByRole('button', { name: 'Done' }))
+  await noDialog(page)
   await page.user.click(bet(page))
   expect(draws(await page.screen.findByRole('dialog', { name: /Place this bet/ }))).toEqual(['MSun 2026-11-22', 'LSat 2026-11-21'])
 })

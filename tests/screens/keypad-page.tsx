@@ -1,6 +1,6 @@
 import { KeypadScreen } from '../../src/screens/keypad/keypad-screen.js'
 import { afterPaint } from '../../src/ui/after-paint.js'
-import { renderScreen, type RenderOptions, type Rendered } from './render.js'
+import { noDialog, renderScreen, type RenderOptions, type Rendered } from './render.js'
 
 export async function open(options?: RenderOptions): Promise<Rendered> {
   const rendered = renderScreen(<KeypadScreen />, options)
@@ -19,13 +19,16 @@ export async function press({ screen, user }: Rendered, keys: string) {
 export const understood = () => new Promise<void>((resolve) => afterPaint(() => afterPaint(resolve)))
 
 /** Mon 2026-11-23 is no main draw day; Sun 22 is. Dates and draws by their sheets. */
-export async function choose({ screen, user }: Rendered, { dates = [/2026-11-22/], types = ['M Magnum', 'P PMP'] } = {}) {
+export async function choose(page: Rendered, { dates = [/2026-11-22/], types = ['M Magnum', 'P PMP'] } = {}) {
+  const { screen, user } = page
   await user.click(screen.getByRole('button', { name: /^Draw dates:/ }))
   for (const date of dates) await user.click(screen.getByRole('checkbox', { name: date }))
   await user.click(screen.getByRole('button', { name: 'Done' }))
+  await noDialog(page)
   await user.click(screen.getByRole('button', { name: /^Draw types?: Select a draw type/i }))
   for (const type of types) await user.click(screen.getByRole('checkbox', { name: type }))
   await user.click(screen.getByRole('button', { name: 'Done' }))
+  await noDialog(page)
 }
 
 export const rows = ({ root }: Rendered) => [...root.querySelectorAll('.rows code')].map((row) => row.textContent)

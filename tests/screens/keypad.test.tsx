@@ -185,9 +185,21 @@ test("a host's draw types are those of the draws sheet, All and the hours of a 3
   expect(names()).toEqual(['M Magnum', 'L Lucky', 'A Winboxlotto', 'All', 'Lucky 15:30', 'Lucky 22:00', 'Winboxlotto 15:30'])
   await user.click(screen.getByRole('checkbox', { name: 'All' }))
   await user.click(screen.getByRole('button', { name: 'Done' }))
+  await noDialog(page)
   await press(page, '1234#1')
   // M, L and A by their digits.
   expect(rows(page)).toContain('#189')
+})
+
+test('the press on Done and the sheet that goes are two tasks: one of both is a long one on a slow phone', async () => {
+  const page = await open()
+  for (const opener of [/^Draw dates:/, /^Draw types?: Select a draw type/i]) {
+    await page.user.click(page.screen.getByRole('button', { name: opener }))
+    page.screen.getByRole('button', { name: 'Done' }).click()
+    await Promise.resolve()
+    expect(page.screen.getByRole('dialog')).toBeTruthy()
+    await noDialog(page)
+  }
 })
 
 test('a 3-bet has the 3 PM and 10 PM draws, one date, and its own call', async () => {

@@ -1,0 +1,16 @@
+import { chunkFile, expect, test } from './fixtures.js'
+
+test('what a screen needs is asked for before its own file: that one asks for nothing more once it is there, which would be one long task', async ({ page, server }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await page.goto(server.host({ body: '<lottery-app router="hash"></lottery-app>' }))
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  await page.evaluate(() => void (location.hash = '#/receipts/'))
+  await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible()
+  const placeOf = (source: string) => asked.findIndex((url) => url.includes(chunkFile(source)))
+  const own = placeOf('src/screens/receipts/receipts-screen.tsx')
+  for (const needed of ['src/parts/receipt-paper.tsx', 'src/parts/receipt-printing.ts', 'src/stores/receipt-facts.ts', 'src/parts/slip-words.ts', 'src/app/detail-back.ts']) {
+    expect(placeOf(needed), needed).toBeGreaterThan(-1)
+    expect(placeOf(needed), needed).toBeLessThan(own)
+  }
+})
