@@ -174,20 +174,18 @@ function walk(node: Node, visit: (node: Node, depth: number) => void, depth = 0)
  * connection was not there, and nobody has asked for it since. Where the page's import map says what the file must be (`integrity`), another address would
  * not be checked, so there is none. What it needs is asked for before it, three in a task, for to ask takes a slow phone some milliseconds: a file whose own needs are
  * still to be asked for when it runs asks for all of them in one long task. A failure of one is met by the file itself. (`map` hands in a number there.)
+ * The function itself keeps what was asked for, and how often a file was lost: it may be called before any variable beside it is there.
  */
 const HELPER = `
-var $askedChunks, $lostChunks;
 function ${LOAD}(file, needs) {
-  var asked = $askedChunks ||= {}, lost = $lostChunks ||= {};
-  if (needs?.[0] && !asked[file]) {
-    needs.splice(0, 3).map((one) => ${LOAD}(one).catch(() => {}));
+  var lost = file + '?';
+  if (needs?.[0] && !${LOAD}[file]) {
+    Promise.allSettled(needs.splice(0, 3).map(${LOAD}));
     return new Promise((next) => setTimeout(next)).then(() => ${LOAD}(file, needs));
   }
-  return asked[file] ||= import(file + (lost[file] ? '?retry=' + lost[file] : '')).catch((error) => {
-    asked[file] = 0;
-    if ([...document.getElementsByTagName('script')].some(({ type, text }) => type == 'importmap' && text.includes(file.slice(1)))) throw error;
-    lost[file] = (lost[file] || 0) + 1;
-    if (lost[file] > 1) throw error;
+  return ${LOAD}[file] ||= import(file + (${LOAD}[lost] ? '?retry=' + ${LOAD}[lost] : '')).catch((error) => {
+    ${LOAD}[file] = 0;
+    if ([...document.querySelectorAll('[type=importmap]')].some(({ text }) => text.includes(file.slice(1))) || (${LOAD}[lost] = -~${LOAD}[lost]) > 1) throw error;
     return ${LOAD}(file);
   });
 }

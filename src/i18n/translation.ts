@@ -54,7 +54,7 @@ let library: TranslationParts['plurals']
 
 /** Fetches the library that says plurals. It is large, and no text waits for it. Never rejects. */
 export async function loadPlurals(): Promise<void> {
-  library ??= await import('./plurals.js').then(({ createPlurals }) => createPlurals, () => undefined)
+  library ??= await import('./plurals.js').then(({ pluralsAhead }) => pluralsAhead(), () => undefined)
 }
 
 /** Makes the text of one language. */
