@@ -93,7 +93,7 @@ const chunks = (core: string) => ({
       together: {
         parts: ['src/ui/app-icons.ts', 'src/ui/dialog.tsx', 'src/ui/card.tsx'],
         prefs: ['src/parts/language-choice.tsx', 'src/parts/theme-choice.tsx', 'src/i18n/language-names.ts'],
-        small: ['src/ui/empty.tsx', 'src/ui/external-link.tsx', 'src/ui/unbroken.tsx', 'src/ui/labelled.tsx', 'src/ui/bet-icons.ts', 'src/app/detail-back.ts', 'src/parts/told.tsx', 'src/parts/paper-waiting.tsx', 'src/domain/plain-signs.ts', 'src/domain/play-options.ts', 'src/domain/next-dates.ts'],
+        small: ['src/ui/empty.tsx', 'src/ui/external-link.tsx', 'src/ui/unbroken.tsx', 'src/ui/labelled.tsx', 'src/ui/bet-icons.ts', 'src/parts/told.tsx', 'src/parts/paper-waiting.tsx', 'src/domain/plain-signs.ts', 'src/domain/play-options.ts', 'src/domain/next-dates.ts'],
         'slip-rules': ['src/domain/slot-codes.ts', 'src/domain/stake-slots.ts', 'src/domain/bet-string.ts', 'src/domain/number-kinds.ts', 'src/domain/slip.ts', 'src/domain/covered-numbers.ts'],
         'slip-texts': ['src/domain/digit-set-notation.ts', 'src/domain/digit-set-numbers.ts', 'src/domain/digit-set-text.ts', 'src/domain/digit-set-rows.ts', 'src/domain/bet-string-text.ts', 'src/domain/slip-reading.ts', 'src/domain/split-groups.ts', 'src/domain/problem.ts', 'src/domain/nearest-date.ts', 'src/parts/slip-words.ts', 'src/stores/lucky-number.ts'],
         'slip-parts': ['src/stores/slip-parts.ts', 'src/stores/last-slips.ts', 'src/stores/row-hands.ts', 'src/parts/slip-problem-text.ts', 'src/stores/row-draft.ts', 'src/stores/bet-entry.ts', 'src/stores/line-refusal.ts', 'src/domain/slip-rules.ts'],

@@ -22,7 +22,7 @@ const HOME = 'runtime'
 /** What every start asks for by itself, whatever is shown: its name need not be written anywhere else. */
 const ALWAYS = 'data'
 /** What it exports it as, and the loader calls it by. */
-export const LOAD = '$importChunk'
+export const LOAD = '$0'
 
 /**
  * Lets a chunk that was lost on the way be asked for again, wherever in the graph it stands. Chromium remembers a module that failed by its address until the
@@ -181,7 +181,7 @@ function ${LOAD}(file, needs) {
   var lost = file + '?';
   if (needs?.[0] && !${LOAD}[file]) {
     Promise.allSettled(needs.splice(0, 3).map(${LOAD}));
-    return new Promise((next) => setTimeout(next)).then(() => ${LOAD}(file, needs));
+    return new Promise((ask) => setTimeout(() => ask(${LOAD}(file, needs))));
   }
   return ${LOAD}[file] ||= import(file + (${LOAD}[lost] ? '?retry=' + ${LOAD}[lost] : '')).catch((error) => {
     ${LOAD}[file] = 0;

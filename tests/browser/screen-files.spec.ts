@@ -14,3 +14,13 @@ test('what a screen needs is asked for before its own file: that one asks for no
     expect(placeOf(needed), needed).toBeLessThan(own)
   }
 })
+
+for (const widget of ['jackpot-banner', 'results-board', 'quick-bet']) test(`a page with the ${widget} alone loads nothing of the app, not even behind it`, async ({ page, server }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  await page.goto(server.host({ body: `<lottery-${widget}></lottery-${widget}>` }))
+  // The last that comes by itself.
+  await expect.poll(() => asked.some((url) => url.includes(chunkFile('src/i18n/plurals.ts')))).toBe(true)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes(chunkFile('src/app/lottery-app.tsx')))).toEqual([])
+})
