@@ -14,7 +14,10 @@ export function resultDate(slot: SlotCode, now: Date, options: CalendarOptions =
   const ofType = drawSlots(options).filter(({ letter }) => letter === letterOf(slot))
   const firstCutOff = ofType.map(({ cutOff }) => cutOff).sort()[0]
   if (firstCutOff !== undefined && clockTime(now) >= firstCutOff && hasDraw(slot, today, options)) return today
-  // A weekly rhythm has its previous draw within seven days; the latest special date can only be nearer than that, or the sole candidate.
-  const candidates = [...Array.from({ length: 7 }, (_, index) => addDays(today, -1 - index)), ...specialDates]
-  return candidates.filter((date) => date < today && hasDraw(slot, date, options)).sort().at(-1) ?? today
+  // A weekly rhythm has its previous draw within seven days; the latest special date can only be nearer than that, and is met there, or is the sole candidate.
+  for (let back = 1; back <= 7; back++) {
+    const date = addDays(today, -back)
+    if (hasDraw(slot, date, options)) return date
+  }
+  return specialDates.filter((date) => date < today && hasDraw(slot, date, options)).sort().at(-1) ?? today
 }

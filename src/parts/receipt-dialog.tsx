@@ -5,7 +5,6 @@ import { clockTime, dateOf } from '../domain/calendar.js'
 import type { Translate } from '../i18n/create-i18n.js'
 import type { PlacedItem, Placement } from '../stores/placement.js'
 import { createVoiding } from '../stores/voiding.js'
-import { inNextTask } from '../ui/after-paint.js'
 import { copy, share } from '../ui/bet-icons.js'
 import { Button, type ButtonProps } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
@@ -93,7 +92,7 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
         * It may come to stand where OK of the question was: of a bet that was taken in part nothing else says so.
         * The page behind it, which is styled anew when it goes, is a task of its own, behind that of the press.
         */}
-      <Button kind="primary" className="arming" describedBy={describedBy} onPress={inNextTask(onClose)}>
+      <Button kind="primary" className="arming" describedBy={describedBy} closes onPress={onClose}>
         {t('receipt.ok')}
       </Button>
     </>

@@ -33,6 +33,3 @@ export function afterFrames(count: number, run: () => void): () => void {
 
 /** Resolves in a task of its own: what a browser has to do between two tasks (a press, a frame) comes before it. */
 export const nextTask = (): Promise<void> => new Promise((begin) => setTimeout(begin))
-
-/** For a press that closes a dialog: all of the page is styled anew as one goes, and with the press itself in the same task that is a long one on a slow phone. */
-export const inNextTask = (close: () => void) => () => void nextTask().then(close)

@@ -1,5 +1,6 @@
 import { forwardRef } from 'react'
 import type { ReactNode } from 'react'
+import { nextTask } from './after-paint.js'
 import css from './button.css?inline'
 import { useStyles } from './styles.js'
 
@@ -18,6 +19,11 @@ export interface ButtonProps {
   /** Under way: a ring beside the words, which say what happens. A second press does nothing. */
   busy?: boolean
   onPress?: () => void
+  /**
+   * It closes a dialog, and all of the page is styled anew as one goes: with the press itself in the same task that is a long one on a slow phone. By a key it goes at once:
+   * the next key may be there already, and is for what the dialog uncovers.
+   */
+  closes?: boolean
   /** CSS shadow part, for the host's own rules. */
   part?: string
   /** Id of the element that says more, such as why the button is barred. */
@@ -36,7 +42,7 @@ function classOf(kind: NonNullable<ButtonProps['kind']>): string {
 
 /** A button: a verb, or the game's own word. Never `disabled`, which would take the focus and the reason away. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { kind = 'plain', main, block, label, barred, onBarred, busy, onPress, part, describedBy, expanded, pressed, className, children },
+  { kind = 'plain', main, block, label, barred, onBarred, busy, onPress, closes, part, describedBy, expanded, pressed, className, children },
   ref,
 ) {
   useStyles(css)
@@ -53,9 +59,10 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       aria-describedby={describedBy}
       aria-expanded={expanded}
       aria-pressed={pressed}
-      onClick={() => {
+      onClick={({ detail }) => {
         if (busy) return
         if (barred) onBarred?.()
+        else if (closes && detail > 0) void nextTask().then(onPress)
         else onPress?.()
       }}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { inNextTask, nextTask } from './after-paint.js'
+import { nextTask } from './after-paint.js'
 import { Alert } from './alert.js'
 import { Button } from './button.js'
 import css from './date-dialog.css?inline'
@@ -36,7 +36,7 @@ interface Loaded { Calendar: Calendar; of: LazyCalendarWords; words: MonthCalend
 export function DateDialog({ title, onClose, ...calendar }: DateDialogProps) {
   useStyles(css)
   // All of the page is styled anew when it goes: in a task of its own, behind the frame in which the press is seen.
-  const tools = <Button kind="icon" label={calendar.words.close} onPress={inNextTask(onClose)}><Icon path={close} /></Button>
+  const tools = <Button kind="icon" label={calendar.words.close} closes onPress={onClose}><Icon path={close} /></Button>
   return (
     <Dialog title={title} tools={tools} onClose={onClose} inTurn>
       <LazyCalendar {...calendar} />

@@ -15,6 +15,8 @@ export async function chooseDraws(page: Page, press: 'click' | 'tap' = 'click'):
   await page.getByRole('button', { name: 'Draw types: Select a draw type' })[press]()
   await page.getByRole('checkbox', { name: /^M / })[press]()
   await page.getByRole('button', { name: 'Done' })[press]()
+  // It goes behind the press, in a task of its own; a finger takes longer to the next key.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
 /**

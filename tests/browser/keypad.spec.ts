@@ -79,6 +79,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Draw types: Select a draw type' }).tap()
     await page.getByRole('checkbox', { name: /^M / }).tap()
     await page.getByRole('button', { name: 'Done' }).tap()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await typeByThumbs(page, [...'1234#1'])
     await page.locator('[data-key="1"]').scrollIntoViewIfNeeded()
     const key = await page.locator('[data-key="1"]').boundingBox()

@@ -109,6 +109,8 @@ const postBet3: CallUnderFault = {
       await page.getByRole('button', { name: sheet }).first().click()
       await page.getByRole('checkbox', { name: choice }).check()
       await page.getByRole('button', { name: 'Done' }).click()
+      // It goes behind the press, in a task of its own; a finger takes longer to the next key.
+      await expect(page.getByRole('dialog')).toBeHidden()
     }
     await rowOf(at).focus()
     await page.keyboard.type(`${numberOf(at)}#1`)

@@ -5,7 +5,6 @@ import { MAX_NEXT_DRAWS } from '../../domain/limits.js'
 import { DateChips } from '../../parts/date-chips.js'
 import { createDraws } from '../../stores/draws.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'
-import { inNextTask } from '../../ui/after-paint.js'
 import { Button } from '../../ui/button.js'
 import { Chip, ChipGroup } from '../../ui/chip.js'
 import { Dialog } from '../../ui/dialog.js'
@@ -28,7 +27,7 @@ export function DatesSheet({ onClose }: { onClose: () => void }) {
     <Dialog
       title={t('dates.title')}
       subtitle={three ? t('keypadBet.oneDate') : undefined}
-      foot={<Button kind="primary" onPress={inNextTask(onClose)}>{t('keypad.done')}</Button>}
+      foot={<Button kind="primary" closes onPress={onClose}>{t('keypad.done')}</Button>}
       onClose={onClose}
       className="keypad-sheet"
       dismissable

@@ -5,7 +5,6 @@ import { eveningSlot, letterOf, type DrawLetter, type SlotCode } from '../../dom
 import { DrawTypeChips } from '../../parts/draw-type-chips.js'
 import { slotName } from '../../parts/slot-name.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'
-import { inNextTask } from '../../ui/after-paint.js'
 import { Button } from '../../ui/button.js'
 import { Chip, ChipGroup } from '../../ui/chip.js'
 import { Dialog } from '../../ui/dialog.js'
@@ -30,7 +29,7 @@ export function DrawsSheet({ chosen, onChoose, onClose }: DrawsSheetProps) {
   const toggle = (slot: SlotCode) => onChoose(chosen.includes(slot) ? chosen.filter((other) => other !== slot) : [...chosen, slot])
   const toggleAll = () => onChoose(evening.every((slot) => chosen.includes(slot)) ? chosen.filter((slot) => !evening.includes(slot)) : [...new Set([...chosen, ...evening])])
   return (
-    <Dialog title={t('drawTypes.title')} foot={<Button kind="primary" onPress={inNextTask(onClose)}>{t('keypad.done')}</Button>} onClose={onClose} className="keypad-sheet" dismissable inTurn>
+    <Dialog title={t('drawTypes.title')} foot={<Button kind="primary" closes onPress={onClose}>{t('keypad.done')}</Button>} onClose={onClose} className="keypad-sheet" dismissable inTurn>
       <DrawTypeChips letters={letters} chosen={chosen} dates={Array.isArray(dates) ? dates : []} calendar={calendar} onToggle={(letter: DrawLetter) => toggle(eveningSlot(letter))} onToggleAll={toggleAll} />
       {hours.length > 0 && (
         <ChipGroup title={t('keypadBet.otherHours')} className="types hours">

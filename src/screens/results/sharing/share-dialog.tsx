@@ -4,7 +4,6 @@ import { clockTime, dateOf } from '../../../domain/calendar.js'
 import { usePrinting } from '../../../parts/printing.js'
 import { useTextSharing } from '../../../parts/text-sharing.js'
 import { print as printer } from '../../../ui/app-icons.js'
-import { inNextTask } from '../../../ui/after-paint.js'
 import { Alert } from '../../../ui/alert.js'
 import { Button } from '../../../ui/button.js'
 import { Dialog } from '../../../ui/dialog.js'
@@ -79,7 +78,7 @@ export function ShareDialog({ cards, date, day, checkedAt, onClose }: ShareDialo
         <>
           <Button kind="icon" label={t('receipts.print')} onPress={() => print(boardPrintout(board, t.lang))}><Icon path={printer} /></Button>
           {/* As the calendar goes: the page behind it is a large one. */}
-          <Button kind="icon" label={t('shared.close')} onPress={inNextTask(onClose)}><Icon path={close} /></Button>
+          <Button kind="icon" label={t('shared.close')} closes onPress={onClose}><Icon path={close} /></Button>
         </>
       )}
       foot={foot}
