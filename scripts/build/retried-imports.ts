@@ -172,15 +172,15 @@ function walk(node: Node, visit: (node: Node, depth: number) => void, depth = 0)
 /**
  * Each file once, from the first address at which it came. The first failure is tried again at once: what the loader fetched ahead may have been lost when the
  * connection was not there, and nobody has asked for it since. Where the page's import map says what the file must be (`integrity`), another address would
- * not be checked, so there is none. What it needs is asked for before it, three in a task, for to ask takes a slow phone some milliseconds: a file whose own needs are
- * still to be asked for when it runs asks for all of them in one long task. A failure of one is met by the file itself. (`map` hands in a number there.)
+ * not be checked, so there is none. What it needs is asked for before it, and what most need before all, three in a task, for to ask takes a slow phone some milliseconds: a
+ * file whose own needs are still to be asked for when it runs asks for all of them in one long task. A failure of one is met by the file itself. (`map` hands in a number there.)
  * The function itself keeps what was asked for, and how often a file was lost: it may be called before any variable beside it is there.
  */
 const HELPER = `
 function ${LOAD}(file, needs) {
   var lost = file + '?';
   if (needs?.[0] && !${LOAD}[file]) {
-    Promise.allSettled(needs.splice(0, 3).map(${LOAD}));
+    Promise.allSettled(needs.splice(-3).map(${LOAD}));
     return new Promise((ask) => setTimeout(() => ask(${LOAD}(file, needs))));
   }
   return ${LOAD}[file] ||= import(file + (${LOAD}[lost] ? '?retry=' + ${LOAD}[lost] : '')).catch((error) => {

@@ -90,7 +90,6 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
       )}
       {/*
         * It may come to stand where OK of the question was: of a bet that was taken in part nothing else says so.
-        * The page behind it, which is styled anew when it goes, is a task of its own, behind that of the press.
         */}
       <Button kind="primary" className="arming" describedBy={describedBy} closes onPress={onClose}>
         {t('receipt.ok')}

@@ -35,7 +35,6 @@ interface Loaded { Calendar: Calendar; of: LazyCalendarWords; words: MonthCalend
 /** The calendar that a date picker opens: a sheet on a phone. */
 export function DateDialog({ title, onClose, ...calendar }: DateDialogProps) {
   useStyles(css)
-  // All of the page is styled anew when it goes: in a task of its own, behind the frame in which the press is seen.
   const tools = <Button kind="icon" label={calendar.words.close} closes onPress={onClose}><Icon path={close} /></Button>
   return (
     <Dialog title={title} tools={tools} onClose={onClose} inTurn>

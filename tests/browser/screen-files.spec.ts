@@ -13,6 +13,7 @@ test('what a screen needs is asked for before its own file: that one asks for no
     expect(placeOf(needed), needed).toBeGreaterThan(-1)
     expect(placeOf(needed), needed).toBeLessThan(own)
   }
+  expect(placeOf('src/domain/slip.ts'), 'what they need in their turn').toBeLessThan(placeOf('src/parts/receipt-paper.tsx'))
 })
 
 for (const widget of ['jackpot-banner', 'results-board', 'quick-bet']) test(`a page with the ${widget} alone loads nothing of the app, not even behind it`, async ({ page, server }) => {

@@ -77,7 +77,6 @@ export function ShareDialog({ cards, date, day, checkedAt, onClose }: ShareDialo
       tools={(
         <>
           <Button kind="icon" label={t('receipts.print')} onPress={() => print(boardPrintout(board, t.lang))}><Icon path={printer} /></Button>
-          {/* As the calendar goes: the page behind it is a large one. */}
           <Button kind="icon" label={t('shared.close')} closes onPress={onClose}><Icon path={close} /></Button>
         </>
       )}
