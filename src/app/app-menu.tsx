@@ -90,7 +90,7 @@ export function AppMenu({ screen, onClose, holdsLogout, choices }: AppMenuProps)
     <Dialog
       className="menu"
       title={t('app.menu')}
-      tools={<Button kind="icon" label={t('shared.close')} closes onPress={onClose}><Icon path={close} /></Button>}
+      tools={<Button kind="icon" label={t('shared.close')} onPress={onClose}><Icon path={close} /></Button>}
       onClose={onClose}
       dismissable
       inTurn

@@ -60,7 +60,7 @@ export function EntryExtras({ slip, bet: { draft, entry, busy, held } }: EntryEx
         <Dialog
           className="slip-actions"
           title={t('slip.title')}
-          tools={<Button kind="icon" label={t('shared.close')} closes onPress={() => setOpen('none')}><Icon path={close} /></Button>}
+          tools={<Button kind="icon" label={t('shared.close')} onPress={() => setOpen('none')}><Icon path={close} /></Button>}
           onClose={() => setOpen('none')}
           dismissable
         >

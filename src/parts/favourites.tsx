@@ -82,7 +82,7 @@ function FavouritesSheet({ kind, typed, onTake, onClose }: FavouritesProps & { o
     <Dialog
       className="favourites"
       title={t('favourites.title', { kind })}
-      tools={<Button kind="icon" label={t('shared.close')} closes onPress={onClose}><Icon path={cross} /></Button>}
+      tools={<Button kind="icon" label={t('shared.close')} onPress={onClose}><Icon path={cross} /></Button>}
       onClose={onClose}
       dismissable
     >

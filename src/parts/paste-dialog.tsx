@@ -64,7 +64,7 @@ export function PasteDialog({ slip, lines, onClose }: PasteDialogProps) {
   const why = tooMany ? t('problem.bet1-toomanyrows', { 0: count, 1: MAX_ROWS }) : rows.length === 0 ? t('paste.none') : ''
   const foot = (
     <>
-      <Button kind="secondary" closes onPress={onClose}>
+      <Button kind="secondary" onPress={onClose}>
         {t('confirm.cancel')}
       </Button>
       <Button kind="primary" barred={why !== ''} describedBy={saidId} onPress={add} onBarred={() => show(why)}>

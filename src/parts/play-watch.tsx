@@ -97,7 +97,7 @@ export function PlayWatch({ hand, hasLine, level, onLimits, onReceipts, onHide }
       {hasLine && <PlayLine isShort={hand === 'keypad'} rules={end === null ? rules : { ...rules, helpUrl: null }} onLimits={owner ? (onLimits ?? (() => setOpen(true))) : undefined} />}
       {isChecking && owner && <RealityCheck onContinue={goOn} onReceipts={leave} />}
       {isOpen && owner && (
-        <Dialog title={t('app.playLimits')} tools={<Button kind="icon" label={t('shared.close')} closes onPress={() => setOpen(false)}><Icon path={close} /></Button>} onClose={() => setOpen(false)}>
+        <Dialog title={t('app.playLimits')} tools={<Button kind="icon" label={t('shared.close')} onPress={() => setOpen(false)}><Icon path={close} /></Button>} onClose={() => setOpen(false)}>
           <PlayLimitsPanel level={3} />
         </Dialog>
       )}

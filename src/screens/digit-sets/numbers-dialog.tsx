@@ -28,7 +28,7 @@ export function NumbersDialog({ digits: [a, b, c, d], mode, onClose }: NumbersDi
       className="numbers-dialog"
       title={t('bet.numbers', { count: numbers.length })}
       subtitle={t(`bet.mode.${mode}`)}
-      tools={<Button ref={closing} kind="icon" label={t('shared.close')} closes onPress={onClose}><Icon path={close} /></Button>}
+      tools={<Button ref={closing} kind="icon" label={t('shared.close')} onPress={onClose}><Icon path={close} /></Button>}
       onClose={onClose}
       dismissable
     >

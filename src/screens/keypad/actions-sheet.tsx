@@ -40,7 +40,7 @@ export function ActionsSheet({ onCopy, onPaste, onRepeat, onClear, onClose }: Ac
   return (
     <Dialog
       title={t('keypadBet.actions')}
-      tools={<Button kind="icon" label={t('shared.close')} closes onPress={onClose}><Icon path={close} /></Button>}
+      tools={<Button kind="icon" label={t('shared.close')} onPress={onClose}><Icon path={close} /></Button>}
       onClose={onClose}
       className="keypad-sheet keypad-actions"
       dismissable

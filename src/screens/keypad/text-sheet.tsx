@@ -27,7 +27,7 @@ export function TextSheet({ text, onPaste, onClose }: TextSheetProps) {
       subtitle={t(text === null ? 'keypadBet.pasteHint' : 'keypadBet.copyHint')}
       foot={
         <>
-          <Button kind="secondary" closes onPress={onClose}>{t('shared.close')}</Button>
+          <Button kind="secondary" onPress={onClose}>{t('shared.close')}</Button>
           {text === null && (
             <Button kind="primary" barred={typed.trim() === ''} onPress={() => setRefused(onPaste(typed))} onBarred={() => field.current?.focus()}>{t('keypadBet.take')}</Button>
           )}

@@ -12,7 +12,7 @@ export function PastDialog({ title, onClose, children }: { title: string; onClos
   useStyles(css)
   const t = useText()
   return (
-    <Dialog className="past-dialog" title={title} tools={<Button kind="icon" label={t('shared.close')} closes onPress={onClose}><Icon path={close} /></Button>} onClose={onClose}>
+    <Dialog className="past-dialog" title={title} tools={<Button kind="icon" label={t('shared.close')} onPress={onClose}><Icon path={close} /></Button>} onClose={onClose}>
       {children}
     </Dialog>
   )
