@@ -88,9 +88,7 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
           {canVoid ? voidLabel() : t('receipt.voiding')}
         </VoidButton>
       )}
-      {/*
-        * It may come to stand where OK of the question was: of a bet that was taken in part nothing else says so.
-        */}
+      {/* It may come to stand where OK of the question was: of a bet that was taken in part nothing else says so. */}
       <Button kind="primary" className="arming" describedBy={describedBy} closes onPress={onClose}>
         {t('receipt.ok')}
       </Button>
