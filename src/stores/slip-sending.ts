@@ -69,6 +69,8 @@ function typedIn(draft: string | null): string | null {
 export async function mayBeSent(dispatch: Dispatch): Promise<boolean> {
   const { core, bet } = dispatch
   const lostChoice = core.use(createLostChoice)
+  // The press is shown first: what sends would keep a slow phone from drawing that it was felt.
+  await new Promise<void>((begin) => core.environment.timers.after(0, begin))
   // The server could read its stars the other way: an I-BOX as a BOX, for many times the money.
   const code = await core.use(createSettingsDoubt).confirm(settingsOf(core, bet), hasBox(bet.betString), bet.hand)
   // Signed out while the server was asked, or somebody else is on his way in: it is a slip as before, for when he comes again.

@@ -113,6 +113,26 @@ test('BET pressed twice in a hurry is one bet', async ({ page, server, sandbox, 
   expect((await sandbox.state()).bets).toHaveLength(1)
 })
 
+test('what sends a bet does so behind the press, which a slow phone shows first', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    let isInPress = false
+    addEventListener('click', () => {
+      isInPress = true
+      setTimeout(() => (isInPress = false))
+    }, true)
+    const { fetch } = window
+    window.fetch = (...asked) => {
+      if (String(asked[0]).includes('/PostBet')) document.title = isInPress ? 'in the press' : 'behind it'
+      return fetch(...asked)
+    }
+  })
+  await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))
+  await fillIn(page)
+  await bet(page)
+  await expect(page.getByRole('dialog', { name: /^Bet placed/ })).toBeVisible()
+  await expect(page).toHaveTitle('behind it')
+})
+
 test('a bet is voided from its receipt, after one question that a double tap does not answer, and the stake returns', async ({ page, server, sandbox }) => {
   const events = await recordEvents(page)
   await page.goto(server.host({ body: '<lottery-quick-bet></lottery-quick-bet>' }))

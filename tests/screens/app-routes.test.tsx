@@ -195,6 +195,24 @@ describe('the page\'s address', () => {
     link.remove()
   })
 
+  test('is marked once where a session ends: an address that is named right after it stays', async () => {
+    const page = await openHome({ options: { router: 'hash' } })
+    const marks: unknown[] = []
+    const replace = history.replaceState.bind(history)
+    const spied = vi.spyOn(history, 'replaceState').mockImplementation((state, unused, url) => {
+      replace(state, unused, url)
+      if (state !== 'lottery:ended') return
+      marks.push(state)
+      location.hash = '#/results/'
+    })
+    await goTo(page, 'Logout')
+    await page.screen.findByRole('heading', { level: 1, name: /^Results, / })
+    await settle()
+    expect(location.hash).toBe('#/results/')
+    expect(marks).toHaveLength(1)
+    spied.mockRestore()
+  })
+
   test('may name a place of the page itself, which leaves the app where it is', async () => {
     const page = await openHome({ options: { router: 'hash' } })
     await goTo(page, 'Results')

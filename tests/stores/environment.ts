@@ -35,6 +35,11 @@ export function createTestEnvironment({ now = '2026-11-21T12:00:00+08:00', fetch
   const restored = new Set<() => void>()
   const timers = new Set<{ at: number; run(): void }>()
   const after = (milliseconds: number, run: () => void) => {
+    // No time is the next task: there is no hand to move it.
+    if (milliseconds === 0) {
+      const task = setImmediate(run)
+      return () => clearImmediate(task)
+    }
     const timer = { at: time + milliseconds, run }
     timers.add(timer)
     return () => void timers.delete(timer)

@@ -31,7 +31,9 @@ export function LogoutScreen() {
     if (isSignedIn(session.$state.get())) session.clear()
   }, [session])
   useEffect(() => {
-    const { state } = session.$state.get()
+    const { state } = current
+    // By now the session is another one, and is drawn in a moment: once marked, the entry may be left, and it is not to be called back.
+    if (current !== session.$state.get()) return
     if (state === 'ready') navigate('/home/', { replace: true })
     // Whoever comes back here once he is signed in again has not asked to leave (lottery-app.tsx).
     if (state === 'empty') navigate('/logout/', { replace: true, state: 'lottery:ended' satisfies Ended })
