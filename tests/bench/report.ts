@@ -4,7 +4,18 @@ import { SECTIONS, type Section, type SectionName, type Table } from './section.
 export interface Measured {
   /** The day, YYYY-MM-DD. */
   date: string
-  machine: { processor: string; cores: number; memory: string; system: string; node: string; chromium: string; /** Processes that were waiting for a core when it began. */ load: number }
+  machine: {
+    processor: string
+    cores: number
+    memory: string
+    system: string
+    node: string
+    chromium: string
+    /** Processes that were waiting for a core when it began. */
+    load: number
+    /** ms that a fixed piece of script took (`measureSpeed`), when it began and when it had ended. */
+    speed?: [before: number, after: number]
+  }
   /** How many runs a median is of; null where nothing is run. */
   runs: number | null
   section: Section
@@ -30,11 +41,12 @@ export function benchmarkPage(benchmarks: Benchmarks): string {
 }
 
 function part({ date, machine, runs, section }: Measured): string {
-  const { processor, cores, memory, system, node, chromium, load } = machine
+  const { processor, cores, memory, system, node, chromium, load, speed } = machine
   return [
     `## ${section.title}`,
     ...(runs !== null && runs < RUNS ? [`**A quick look: ${runs} ${runs === 1 ? 'run' : 'runs'}.**`] : []),
     `Measured on ${date}: ${processor}, ${cores} cores, ${memory}, ${system}, Node ${node}${runs === null ? '' : `, Chromium ${chromium}; load ${load.toFixed(1)} when it began; medians of ${runs} runs`}.`,
+    ...(speed ? [`How fast the machine was: a fixed piece of script took ${speed[0].toFixed(0)} ms when it began and ${speed[1].toFixed(0)} ms when it had ended. Figures of two runs are comparable where these are.`] : []),
     ...section.method,
     ...section.tables.map((one) => [`### ${one.caption}`, table(one), ...(one.after ?? [])].join('\n\n')),
   ].join('\n\n')

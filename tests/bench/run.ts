@@ -17,6 +17,7 @@ import { measureMemory } from './memory.js'
 import { benchmarkPage, RUNS, withFigures, type Benchmarks, type Measured } from './report.js'
 import { SECTIONS, type Measure, type SectionName } from './section.js'
 import { measureSizes } from './sizes.js'
+import { measureSpeed } from './speed.js'
 import { measureStart } from './start.js'
 import { measureUse } from './use.js'
 
@@ -75,9 +76,11 @@ try {
     say(name)
     const { measure, isStill } = parts[name]
     const machine = machineNow(browser)
+    const before = await measureSpeed(browser)
     const section = await measure({ browser, certificate, site: { url: server.url, cdnUrl: server.cdnUrl, pages }, runs, log: (line) => console.log(`   ${line}`) })
-    // One by one: what has been measured is kept when a later one fails.
-    write({ ...read(), [name]: { date: new Date().toISOString().slice(0, 10), machine, runs: isStill ? null : runs, section } })
+    const speed: [number, number] = [before, await measureSpeed(browser)]
+    // One by one: what has been measured is kept when a later one fails. What is not run is the same however fast.
+    write({ ...read(), [name]: { date: new Date().toISOString().slice(0, 10), machine: { ...machine, ...(!isStill && { speed }) }, runs: isStill ? null : runs, section } })
   }
 } finally {
   await browser.close()

@@ -26,6 +26,14 @@ test('what is quoted was measured in enough runs', () => {
   expect(Object.values(benchmarks).filter(({ runs }) => runs !== null && runs < RUNS)).toEqual([])
 })
 
+test('the page says how fast the machine was, where that was measured', () => {
+  const { use } = benchmarks
+  if (!use) throw new Error('no section of use')
+  const said = (speed?: [number, number]) => /fixed piece of script took .+ ended/.exec(benchmarkPage({ use: { ...use, machine: { ...use.machine, speed } } }))?.[0]
+  expect(said([41.6, 57.2])).toBe('fixed piece of script took 42 ms when it began and 57 ms when it had ended')
+  expect(said()).toBeUndefined()
+})
+
 describe('the middle of', () => {
   test.each([
     ['an odd number', [3, 1, 2], 2],
