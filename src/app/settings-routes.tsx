@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import { useLocation } from 'wouter'
 import { useLottery } from '../context.js'
+import { isOfPartner } from '../parts/partner-session.js'
 import { ChangePasswordScreen } from '../screens/settings/change-password-screen.js'
 import { NeedChangePasswordScreen } from '../screens/settings/need-change-password-screen.js'
 import { LOGIN, LOGOUT } from './routes.js'
@@ -20,6 +21,6 @@ export function NeedChangePasswordRoute() {
 function useSignIn(): () => void {
   const state = useStore(useLottery().session.$state)
   const [, navigate] = useLocation()
-  const to = 'kind' in state && state.kind === 'partner' ? LOGOUT : LOGIN
+  const to = isOfPartner(state) ? LOGOUT : LOGIN
   return useCallback(() => navigate(to, { replace: true }), [navigate, to])
 }

@@ -224,8 +224,10 @@ describe('a refusal', () => {
     expect(next.value).toBe('')
     await page.user.type(next, answerOf(next))
     expect(page.screen.queryByText('The captcha is wrong.')).toBeNull()
-    await press(page)
+    await page.user.keyboard('{Enter}')
     expect((await page.screen.findByRole('alert')).textContent).toContain('The account is suspended. Please wait 5 minutes.')
+    // Its field has gone with the focus in it.
+    await waitFor(() => expect(page.root.activeElement).toBe(password(page)))
     await page.environment.advance(150_000)
     await fill(page, 'player', 'player123')
     await press(page)

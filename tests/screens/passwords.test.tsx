@@ -32,8 +32,10 @@ describe('one\'s own password', () => {
     await fill(page, { old: 'demo', new: 'secret1', confirm: 'secret1' })
     await press(page)
     await waitFor(() => expect(page.lottery.session.$state.get().state).toBe('empty'))
-    await page.screen.findByText('Success. Sign in with your new password.')
+    // A partner's page is where he comes in again: he is not told to sign in where nobody can.
+    await page.screen.findByText('Success. The password of demo was changed.')
     await waitFor(() => expect(route(page)).toBe('/logout/'))
+    await page.screen.findByRole('heading', { level: 1, name: 'You are logged out' })
     expect(sent(page)).toHaveLength(1)
     expect(await signIn(page, 'demo', 'secret1')).toBe('Success')
     expect(await signIn(page, 'demo', 'demo')).toBe('E111')
@@ -109,7 +111,7 @@ describe('one\'s own password', () => {
   })
 
   test.each<[string, () => Promise<never> | void, string]>([
-    ['made', () => {}, 'Success. Sign in with your new password.'],
+    ['made', () => {}, 'Success. The password of demo was changed.'],
     ['made, with its answer lost', lose, 'demo: It is not certain whether the password was changed. Network or other problem. Please try again. If the old one is refused from now on, the new one holds.'],
   ])('%s, whose session the server ends before it answers: who is to sign in again is told with which', async (_, how, told) => {
     let answer = () => {}

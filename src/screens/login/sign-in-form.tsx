@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.js'
 import { Button } from '../../ui/button.js'
 import { PasswordField } from '../../ui/password-field.js'
 import { CaptchaPicture } from './captcha-picture.js'
+import { CaptchaPlace } from './captcha-place.js'
 import { LoginField } from './login-field.js'
 
 const FIELDS = ['pin', 'username', 'password', 'captcha'] as const
@@ -121,7 +122,7 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
         live
       />
       {captcha && (
-        <div className="captcha">
+        <CaptchaPlace next={passwordField}>
           {captcha.image !== '' && (
             <CaptchaPicture
               key={captcha.key + captcha.image}
@@ -147,7 +148,7 @@ export function SignInForm({ signingIn }: { signingIn: SigningIn }) {
             tries={tries}
             isAsked={!missing && !hasAnswered}
           />
-        </div>
+        </CaptchaPlace>
       )}
       {problem && !place && (
         <Alert tone={problem.code.startsWith('S') ? 'note' : 'danger'} role="alert" title={t('login.refused')}>

@@ -24,7 +24,7 @@ export function LogoutScreen() {
   const { options } = useWidget()
   const current = useStore(session.$state)
   const [, navigate] = useLocation()
-  const [wasSignedIn] = useState(isSignedIn(current))
+  const [wasSignedIn] = useState(isSignedIn(current) || isLedHere(current))
 
   // Before anything is painted: who reads that he is logged out, and goes back at once, must not find the session still there.
   useLayoutEffect(() => {
@@ -75,6 +75,11 @@ export function LogoutScreen() {
 /** Also who may do nothing but change his password. */
 function isSignedIn({ state }: SessionState): boolean {
   return state === 'ready' || state === 'must-change-password'
+}
+
+/** Who has done what ends a session, such as a change of his password, and not signed out. */
+function isLedHere(state: SessionState): boolean {
+  return state.state === 'empty' && state.isSignedOut === false && Boolean(state.owner)
 }
 
 /** What happened, and the ways on: `again` where the server may yet answer, the login where there is one, and what needs no session. */

@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { hasPasswordLength, MIN_PASSWORD_LENGTH, mixesLettersAndDigits, newPasswordProblem, passwordProblems, type PasswordField as Field, type PasswordProblem } from '../../domain/password-rules.js'
+import { isOfPartner } from '../../parts/partner-session.js'
 import { statusText } from '../../parts/problem-text.js'
 import { createPasswordChanges, type PasswordCall, type PasswordOutcome } from '../../stores/password-change.js'
 import { Alert } from '../../ui/alert.js'
@@ -117,7 +118,12 @@ export function PasswordForm({ userId, call, asksOld: asksFromStart, onTyped, on
   }
   /** Whoever has left, or chosen another player, meanwhile hears all the same whose password is which by now. With OK it stays as long as it takes to read. */
   function tellElsewhere(outcome: PasswordOutcome) {
-    if (outcome.state === 'done') return toast(outcome.endsSession ? t('password.changed') : t('password.changedFor', { player: userId }), { icon: check })
+    if (outcome.state === 'done') {
+      const changed = t('password.changedFor', { player: userId })
+      // Where he comes in again is said by the screen that he is led to; a partner's page asks for no password.
+      const done = isOfPartner(session.$state.get()) ? `${t('status.S100')} ${changed}` : t('password.changed')
+      return toast(outcome.endsSession ? done : changed, { icon: check })
+    }
     const isUnknown = outcome.state === 'unknown' || isInDoubt.current
     const what = t(isUnknown ? 'password.unknown' : 'password.refused')
     toast([`${userId}: ${what}.`, statusText(t, outcome.problem), isUnknown && t('password.unknownText')].filter(Boolean).join(' '), { action: { label: t('receipt.ok'), run: () => {} } })
