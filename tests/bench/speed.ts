@@ -30,6 +30,7 @@ function fixedWork(turns: number): number[] {
     for (let index = 0; index < 60_000; index++) rows.push({ key: `row ${(index * 7919) % 60_000}`, value: sum % (index + 1) })
     rows.sort((one, other) => (one.key < other.key ? -1 : 1))
     const text = JSON.stringify(rows)
-    return performance.now() - start + (text.length === 0 ? 1 : 0)
+    // What is made is looked at: an engine may leave out what nobody asks for.
+    return performance.now() - start + (text === '' ? 1 : 0)
   })
 }
