@@ -15,6 +15,11 @@ export interface Environment {
   tabStorage: KeyValueStorage
   timers: Timers
   visibility: Visibility
+  /**
+   * Calls back when the device has a network again; returns the function that stops listening. Without it the browser's own event is listened to (reconnect.ts),
+   * by those who need it.
+   */
+  onReconnect?(run: () => void): () => void
   /** A player of sounds, opened within a press; null where the platform has none. Absent on a server and in a test. */
   audio?(): SoundContext | null
   /** One poll per browser: absent where the platform has no Web Locks, and then every tab polls for itself. */

@@ -1,4 +1,5 @@
 import type { Environment } from '../api/environment.js'
+import { onReconnect } from '../api/reconnect.js'
 import { startPoll, untilDue, type Poll } from './poll.js'
 import type { Session } from './session.js'
 import { forgetTabSlips } from './tab-slip-forgetting.js'
@@ -66,9 +67,14 @@ function stayIn({ environment, ping, giveUp }: KeepAliveParts): () => void {
   const unfollow = visibility.onChange(() => {
     if (!visibility.hidden() && untilDue(environment, askedAt, PERIOD) === 0) poll.checkNow()
   })
+  // Without a network none could have had an answer; and where it comes and goes, the pings that each return calls for follow too soon upon another to be counted.
+  const unfollowNetwork = onReconnect(environment, () => {
+    failures = 0
+  })
   return () => {
     isOver = true
     unfollow()
+    unfollowNetwork()
     poll.stop()
   }
 }

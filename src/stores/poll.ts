@@ -1,7 +1,10 @@
 import type { Environment } from '../api/environment.js'
+import { onReconnect } from '../api/reconnect.js'
 
 /** After failures a poll waits twice as long each time, up to this (ms, decisions section 8). */
 const LONGEST_WAIT = 60_000
+/** Milliseconds from a network's return to the check that it calls for: it is often told of before a first request gets through. */
+const RETURNS = 1_000
 
 export interface PollOptions {
   environment: Environment
@@ -22,12 +25,15 @@ export interface Poll {
 
 /**
  * Checks again and again, one check at a time. It does not look at visibility: wrap it in `whileVisible`.
- * A failure doubles the wait up to a minute, with a jitter of a fifth, so that a server that comes back is not met by every page at once.
+ * A failure doubles the wait up to a minute, with a jitter of a fifth, so that a server that comes back is not met by every page at once. Where the device's own
+ * network comes back, what failed without it is checked a second later.
  */
 export function startPoll({ environment, period, check, firstAfter = () => 0 }: PollOptions): Poll {
   let failures = 0
   let running = false
   let stopped = false
+  /** The network came back during the check under way, which may have gone out without it. */
+  let isReconnected = false
   let cancel: (() => void) | null = null
 
   const schedule = (milliseconds: number) => {
@@ -43,11 +49,16 @@ export function startPoll({ environment, period, check, firstAfter = () => 0 }: 
   const run = async () => {
     if (running || stopped) return
     running = true
+    isReconnected = false
     const succeeded = await check().catch(() => false)
     running = false
     failures = succeeded ? 0 : failures + 1
-    if (!stopped) schedule(wait())
+    if (!stopped) schedule(failures > 0 && isReconnected ? RETURNS : wait())
   }
+  const unfollow = onReconnect(environment, () => {
+    isReconnected = true
+    if (failures > 0 && !running) schedule(RETURNS)
+  })
 
   const first = firstAfter()
   if (first > 0) schedule(first)
@@ -56,6 +67,7 @@ export function startPoll({ environment, period, check, firstAfter = () => 0 }: 
     checkNow: () => void run(),
     stop() {
       stopped = true
+      unfollow()
       cancel?.()
     },
   }

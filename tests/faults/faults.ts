@@ -33,6 +33,8 @@ export interface Fault {
 const MINUTE = 60_000
 /** What is asked once a minute has been asked by then, and what is tried again after a failure too, whatever its jitter (ms; `stores/poll.ts`). */
 export const LONGER_THAN_A_MINUTE = 75_000
+/** And than what a poll waits for a network that is back (ms). */
+export const A_MOMENT = 2_000
 /** Half past six in GMT+8, when betting on the main draws closes. */
 const CUT_OFF = new Date('2026-11-21T18:30:00+08:00').getTime()
 /** Longer than any player waits without a doubt, and shorter than the product does (20 s). */

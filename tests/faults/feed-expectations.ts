@@ -3,11 +3,12 @@ import { en } from '../words.js'
 import type { Expectation, Said, Stage, Step } from './row.js'
 import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'
-import { LONGER_THAN_A_MINUTE } from './faults.js'
+import { A_MOMENT, LONGER_THAN_A_MINUTE } from './faults.js'
 
 const board = ({ page, notes }: Stage) => page.locator('lottery-results-board').filter({ hasText: notes['day'] ?? '' })
 /** `requests`: of the call, for one question. */
 const tryAgain = (says: Said, requests: number): Step => ({ does: 'presses Try again', act: ({ page }) => page.getByRole('button', { name: 'Try again' }).click(), says, requests })
+const reconnected = (says: Said, requests: number): Step => ({ does: 'has it a moment after the network is back, without a press', act: ({ page }) => page.clock.fastForward(A_MOMENT), says, requests })
 const aMinuteLater = (says: Said): Step => ({ does: 'has it a minute later, without a press', act: ({ page }) => page.clock.fastForward(LONGER_THAN_A_MINUTE), says, requests: 1 })
 
 const noResults: Said = { word: 'failed', find: (at) => board(at).getByRole('alert').filter({ hasText: en['results.failed'] }), words: [/We keep trying/] }
@@ -22,7 +23,7 @@ function dayExpectations(draws: number): Readonly<Record<FaultName, Expectation>
     slow: answered,
     never: lost,
     'dropped after acceptance': lost,
-    offline: { ...lost, inVain: tryAgain(noResults, draws) },
+    offline: { ...lost, inVain: tryAgain(noResults, draws), steps: [reconnected(results, draws)] },
     'back online': { ...answered, requests: 3 * draws, polls: 3 * draws - 2 },
     'token expired': draws > 1 ? answered : { ...answered, says: noResults, settles: results, polls: 0 },
     'clock 10 minutes off': answered,
@@ -50,7 +51,7 @@ function liveExpectations(again: number): Readonly<Record<FaultName, Expectation
     slow: { ...seen, waits: live },
     never: { ...missed, waits: live },
     'dropped after acceptance': missed,
-    offline: { ...missed, inVain: { ...tryAgain(stale, again), does: 'presses Try again with no network yet' } },
+    offline: { ...missed, inVain: { ...tryAgain(stale, again), does: 'presses Try again with no network yet' }, steps: [reconnected(moreNumbers, 1)] },
     'back online': { ...seen, requests: 3, polls: 1 },
     'token expired': { ...seen, says: stale, settles: moreNumbers, polls: 0 },
     // A page that takes it for 18:25 shows the last draw until its own clock says that the next one is on.
@@ -76,7 +77,7 @@ export const jackpotExpectations: Readonly<Record<FaultName, Expectation>> = {
   slow: { ...known, waits: sameJackpot },
   never: { ...lostJackpot, waits: sameJackpot },
   'dropped after acceptance': lostJackpot,
-  offline: lostJackpot,
+  offline: { ...lostJackpot, steps: [reconnected(jackpot, 1)] },
   'back online': { ...known, requests: 3, polls: 2 },
   'token expired': { ...known, says: oldJackpot, settles: jackpot },
   'clock 10 minutes off': known,

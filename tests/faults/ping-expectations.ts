@@ -2,13 +2,14 @@
 import type { Expectation, Said, Stage, Step } from './row.js'
 import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'
-import { LONGER_THAN_A_MINUTE } from './faults.js'
+import { A_MOMENT, LONGER_THAN_A_MINUTE } from './faults.js'
 import { ended, signInAndReturn } from './login-expectations.js'
 
 const figure = (which: 'before' | 'after') => ({ page, notes }: Stage) => page.getByRole('button', { name: `MYR ${notes[which]}` })
 const stale: Said = { word: 'last', find: figure('before') }
 const fresh: Said = { word: 'fresh', find: figure('after') }
 const aMinuteLater: Step = { does: 'has the new balance a minute later, without a press', act: ({ page }) => page.clock.fastForward(LONGER_THAN_A_MINUTE), says: fresh, requests: 1 }
+const reconnected: Step = { does: 'has the new balance a moment after the network is back, without a press', act: ({ page }) => page.clock.fastForward(A_MOMENT), says: fresh, requests: 1 }
 
 /** The first figures stay; the ping of the next minute fails too, and the one after that brings the new. */
 const lost: Expectation = { says: stale, input: 'kept', requests: 2, polls: 1, steps: [aMinuteLater] }
@@ -20,8 +21,7 @@ export const partnerPingExpectations: Readonly<Record<FaultName, Expectation>> =
   slow: { ...answered, waits: stale },
   never: { ...lost, waits: stale },
   'dropped after acceptance': lost,
-  offline: lost,
-  // The ping of the next minute is the one that finds the network again.
+  offline: { ...lost, steps: [reconnected] },
   'back online': { ...answered, requests: 3, polls: 2 },
   'token expired': { ...answered, requests: 3 },
   'clock 10 minutes off': answered,
@@ -36,7 +36,7 @@ export const loginPingExpectations: Readonly<Record<FaultName, Expectation>> = {
   slow: { ...answered, waits: stale },
   never: { ...lostAndAskedAgain, waits: stale },
   'dropped after acceptance': lostAndAskedAgain,
-  offline: lostAndAskedAgain,
+  offline: { ...lostAndAskedAgain, steps: [reconnected] },
   'back online': { ...answered, requests: 3 },
   'token expired': { says: ended, input: 'later', requests: 1, steps: [{ ...signInAndReturn, says: fresh, requests: 1 }] },
   'clock 10 minutes off': answered,

@@ -9,6 +9,8 @@ export interface TestEnvironment extends Environment {
   setHidden(hidden: boolean): Promise<void>
   /** The page is shown again as it was left (the back/forward cache). */
   restore(): Promise<void>
+  /** The device has a network again. */
+  reconnect(): Promise<void>
   /** The device sleeps: the clock moves on, and timers have as long to go afterwards as they had before. The page is told nothing. */
   sleep(milliseconds: number): void
   /** How many timers are set. */
@@ -33,6 +35,7 @@ export function createTestEnvironment({ now = '2026-11-21T12:00:00+08:00', fetch
   let seed = 1
   const watchers = new Set<() => void>()
   const restored = new Set<() => void>()
+  const reconnected = new Set<() => void>()
   const timers = new Set<{ at: number; run(): void }>()
   const after = (milliseconds: number, run: () => void) => {
     // No time is the next task: there is no hand to move it.
@@ -78,6 +81,10 @@ export function createTestEnvironment({ now = '2026-11-21T12:00:00+08:00', fetch
         return () => void restored.delete(run)
       },
     },
+    onReconnect(run) {
+      reconnected.add(run)
+      return () => void reconnected.delete(run)
+    },
     ...(leadership && { leadership }),
     async advance(milliseconds) {
       const end = time + milliseconds
@@ -103,6 +110,10 @@ export function createTestEnvironment({ now = '2026-11-21T12:00:00+08:00', fetch
     },
     async restore() {
       for (const run of restored) run()
+      await settle()
+    },
+    async reconnect() {
+      for (const run of reconnected) run()
       await settle()
     },
     timerCount: () => timers.size,

@@ -57,6 +57,19 @@ describe('a login session', () => {
     expect(environment.timerCount()).toBe(0)
   })
 
+  test('outlives a network that comes and goes: pings that its returns call for are none to count by', async () => {
+    const { pings, giveUp } = keep(login, () => Promise.resolve(false))
+    await environment.advance(60_000)
+    for (let time = 0; time < 10; time++) {
+      await environment.reconnect()
+      await environment.advance(2_000)
+    }
+    expect(pings.length).toBeGreaterThan(8)
+    expect(giveUp).not.toHaveBeenCalled()
+    await environment.advance(200_000)
+    expect(giveUp).toHaveBeenCalledOnce()
+  })
+
   test('that was signed out while the last ping was under way ends no other session', async () => {
     let answer = (_: boolean) => {}
     const { $state, pings, giveUp } = keep(login, () => (pings.length < 4 ? Promise.resolve(false) : new Promise((resolve) => (answer = resolve))))
