@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 interface Place {
-  isSeen: boolean
+  isSeen: () => boolean
   tell: (isShowing: boolean) => void
 }
 
@@ -20,7 +20,8 @@ export function useOnePlace(what: object, element: RefObject<Element | null>, wa
   const [isShowing, tell] = useState(false)
   useLayoutEffect(() => {
     // Itself it is never drawn.
-    const me: Place = { isSeen: (element.current?.parentElement?.getClientRects().length ?? 0) > 0, tell }
+    const parent = element.current?.parentElement
+    const me: Place = { isSeen: () => (parent?.getClientRects().length ?? 0) > 0, tell }
     const join = () => share(what, [...placesOf(what), me])
     const late = wasAsked ? null : setTimeout(join, WAIT)
     if (wasAsked) join()
@@ -34,9 +35,12 @@ export function useOnePlace(what: object, element: RefObject<Element | null>, wa
 
 const placesOf = (what: object): Place[] => places.get(what) ?? []
 
-/** The first one stays while it can be seen: whoever reads there does not lose it to one that comes later. */
+/**
+ * The first one stays while it can be seen: whoever reads there does not lose it to one that comes later. One alone is not looked at, for a slow phone would have
+ * to lay out all that has just changed.
+ */
 function share(what: object, all: Place[]): void {
   places.set(what, all)
-  const chosen = all.find(({ isSeen }) => isSeen) ?? all[0]
+  const chosen = (all.length > 1 && all.find(({ isSeen }) => isSeen())) || all[0]
   for (const place of all) place.tell(place === chosen)
 }
