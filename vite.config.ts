@@ -81,7 +81,7 @@ const chunks = (core: string) => ({
         'board-data': ['src/screens/results/ask-for-board.ts', 'src/stores/board-merge.ts', 'src/api/results-feed.ts'],
       },
       // The words come with what all views have in common, which are nothing without them.
-      everywhere: ['src/i18n/translation.ts', 'src/i18n/with-words.ts', 'src/parts/use-host-currency.ts', 'src/parts/retry.tsx'],
+      everywhere: ['src/i18n/translation.ts', 'src/i18n/with-words.ts', 'src/parts/use-host-currency.ts', 'src/parts/retry.tsx', 'src/ui/select.tsx', 'src/ui/use-stable.ts'],
       later: {
         aids: ['src/ui/toast-list.tsx', 'src/parts/click-sounds.tsx', 'src/ui/viewing-aids.tsx', 'src/domain/play-options.ts'],
         // With the stores that sending a bet needs beside it: each by itself is a file more to name in what is painted first.

@@ -16,12 +16,15 @@ test('what a screen needs is asked for before its own file: that one asks for no
   expect(placeOf('src/domain/slip.ts'), 'what they need in their turn').toBeLessThan(placeOf('src/parts/receipt-paper.tsx'))
 })
 
-for (const widget of ['jackpot-banner', 'results-board', 'quick-bet']) test(`a page with the ${widget} alone loads nothing of the app, not even behind it`, async ({ page, server }) => {
+/** What each widget shows, by its name. */
+const VIEWS = { 'jackpot-banner': 'widgets/jackpot-banner/jackpot-banner-view.tsx', 'results-board': 'widgets/results-board/results-board-view.tsx', 'quick-bet': 'widgets/quick-bet/quick-bet-view.tsx' }
+for (const [widget, own] of Object.entries(VIEWS)) test(`a page with the ${widget} alone loads nothing of the app nor of what the others show, not even behind it`, async ({ page, server }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
   await page.goto(server.host({ body: `<lottery-${widget}></lottery-${widget}>` }))
   // The last that comes by itself.
   await expect.poll(() => asked.some((url) => url.includes(chunkFile('src/i18n/plurals.ts')))).toBe(true)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.includes(chunkFile('src/app/lottery-app.tsx')))).toEqual([])
+  const isAsked = (source: string) => asked.some((url) => url.includes(chunkFile(source)))
+  expect(['src/app/lottery-app.tsx', ...Object.values(VIEWS)].filter(isAsked)).toEqual([own])
 })
