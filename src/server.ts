@@ -11,7 +11,7 @@ import type { LotteryConfig } from './config.js'
 import { rulesOf } from './config-rules.js'
 import type { FollowTabParts } from './stores/follow-tab.js'
 import { askHost, tellIncomplete, type HostCallback } from './stores/host-credentials.js'
-import { keepAlive } from './stores/keep-alive.js'
+import { keepAlive, type KeepAliveParts } from './stores/keep-alive.js'
 
 /** Any origin does: nothing leaves the page. `.invalid` makes sure of it. */
 const SANDBOX_API = 'https://sandbox.invalid/api'
@@ -35,7 +35,7 @@ export interface Server {
   /** `askHost` of this configuration. */
   askHost(name: HostCallback): Promise<Credentials | null>
   tellIncomplete: typeof tellIncomplete
-  keepAlive: typeof keepAlive
+  keepAlive(parts: Omit<KeepAliveParts, 'isPartners'>): () => void
 }
 
 /** The way to the server that a configuration means. A part of `lottery.ts` that is loaded when the first call is made. */
@@ -48,7 +48,7 @@ export async function connect(parts: ServerParts): Promise<Server> {
   return {
     askHost: (name) => askHost(name, config, environment),
     tellIncomplete,
-    keepAlive,
+    keepAlive: (given) => keepAlive({ ...given, isPartners: () => !('bearer' in (credentials() ?? {})) }),
     async backend() {
       const given = credentials()
       // Whom a pin has led to a host plays there, whether or not anybody says where the default pin leads.

@@ -1,6 +1,6 @@
 import type { Environment } from '../api/environment.js'
 import { onReconnect } from '../api/reconnect.js'
-import { startPoll, untilDue, type Poll } from './poll.js'
+import { RETURNS, startPoll, untilDue, type Poll } from './poll.js'
 import type { Session } from './session.js'
 import { forgetTabSlips } from './tab-slip-forgetting.js'
 import { whileVisible } from './while-visible.js'
@@ -16,7 +16,9 @@ export interface KeepAliveParts {
   environment: Environment
   /** Names the server: `LotteryCore.scope`. */
   scope: string
-  session: Pick<Session, '$state'>
+  session: Pick<Session, '$state' | 'retry'>
+  /** Whether who is to be let in is a partner's player. */
+  isPartners(): boolean
   /** Asks once. False when it brought nothing; if that was a refusal, the session has ended by then. */
   ping(): Promise<boolean>
   /** Ends the session because its pings have no answer. */
@@ -26,7 +28,8 @@ export interface KeepAliveParts {
 /**
  * Keeps the session alive while there is one (spec section 4, decisions sections 4 and 8). A login session is pinged once a minute, seen or not, and counts
  * as lost when no answer comes for long; while nobody looks a phone may well be cut off, so those do not count. A partner's session lives elsewhere: its
- * balance is asked for as often, while somebody can see it, and a lost answer changes nothing. Returns what stops it all.
+ * balance is asked for as often, while somebody can see it, and a lost answer changes nothing; one that could not begin for want of a network begins when there is
+ * one. Returns what stops it all.
  */
 export function keepAlive(parts: KeepAliveParts): () => void {
   let stop = () => {}
@@ -36,10 +39,24 @@ export function keepAlive(parts: KeepAliveParts): () => void {
     // Here, for this follows a session on every page: his slips may be of screens that no page has opened since.
     if (session.state === 'empty' && session.isSignedOut && session.owner) forgetTabSlips(parts.environment.tabStorage, session.owner, parts.scope)
     if (session.state === 'ready') stop = session.kind === 'login' ? stayIn(parts) : stayCurrent(parts)
+    // Whoever signs in himself has the form before him, and may by then be typing another name into it.
+    else if (session.state === 'failed' && parts.isPartners()) stop = beginOnReturn(parts)
   })
   return () => {
     unfollow()
     stop()
+  }
+}
+
+function beginOnReturn({ environment, session }: KeepAliveParts): () => void {
+  let cancel = () => {}
+  const unfollow = onReconnect(environment, () => {
+    cancel()
+    cancel = environment.timers.after(RETURNS, () => void session.retry())
+  })
+  return () => {
+    unfollow()
+    cancel()
   }
 }
 

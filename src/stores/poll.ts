@@ -3,8 +3,8 @@ import { onReconnect } from '../api/reconnect.js'
 
 /** After failures a poll waits twice as long each time, up to this (ms, decisions section 8). */
 const LONGEST_WAIT = 60_000
-/** Milliseconds from a network's return to the check that it calls for: it is often told of before a first request gets through. */
-const RETURNS = 1_000
+/** Milliseconds from a network's return to the request that it calls for: it is often told of before a first one gets through. */
+export const RETURNS = 1_000
 
 export interface PollOptions {
   environment: Environment

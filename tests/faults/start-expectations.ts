@@ -2,6 +2,7 @@
 import type { Expectation, Said, Stage, Step } from './row.js'
 import { unreadable } from './expected.js'
 import type { FaultName } from './fault-names.js'
+import { A_MOMENT } from './faults.js'
 import { account } from './start-calls.js'
 
 const unreachable: Said = {
@@ -19,6 +20,7 @@ const tryAgain: Step = {
   requests: 1,
 }
 const lost: Expectation = { says: unreachable, input: 'kept', requests: 1, steps: [tryAgain] }
+const reconnected: Step = { does: 'is signed in a moment after the network is back, without a press', act: ({ page }) => page.clock.fastForward(A_MOMENT), says: ready, requests: 1 }
 const begun: Expectation = { says: ready, input: 'kept', requests: 1, steps: [] }
 const connecting = { find: ({ page }: Stage) => page.getByText('Connecting') }
 
@@ -29,8 +31,8 @@ export const partnerStartExpectations: Readonly<Record<FaultName, Expectation>> 
   slow: { ...begun, waits: connecting },
   never: { ...lost, waits: connecting },
   'dropped after acceptance': lost,
-  offline: { ...lost, inVain: { ...tryAgain, does: 'presses Try again with no network yet', says: unreachable } },
-  'back online': lost,
+  offline: { ...lost, inVain: { ...tryAgain, does: 'presses Try again with no network yet', says: unreachable }, steps: [reconnected] },
+  'back online': { ...begun, requests: 2 },
   'token expired': { ...begun, requests: 2 },
   'clock 10 minutes off': begun,
 }

@@ -34,7 +34,7 @@ describe('a clock that was ahead and is put back', () => {
     }],
     ['a partner\'s balance', (core, asked) => {
       const { environment, session } = core({})
-      keepAlive({ environment, scope: 'test', session, ping: () => (asked(), Promise.resolve(true)), giveUp() {} })
+      keepAlive({ environment, scope: 'test', session, isPartners: () => true, ping: () => (asked(), Promise.resolve(true)), giveUp() {} })
       return session.open(DEMO)
     }],
   ])('keeps nobody who looks away and back from %s', async (_, start) => {
@@ -54,7 +54,7 @@ describe('a clock that was ahead and is put back', () => {
     const { environment, setAhead } = createDevice(3 * HOUR)
     const { session } = createTestCore({ environment })
     let pings = 0
-    const stop = keepAlive({ environment, scope: 'test', session, ping: () => (pings++, Promise.resolve(true)), giveUp() {} })
+    const stop = keepAlive({ environment, scope: 'test', session, isPartners: () => true, ping: () => (pings++, Promise.resolve(true)), giveUp() {} })
     await session.open({ loginid: 'demo', bearer: 'b' })
     setAhead(0)
     await environment.setHidden(false)

@@ -14,7 +14,7 @@ beforeEach(() => {
   environment = createTestEnvironment()
 })
 
-function keep(state: SessionState, answers: (time: number) => Promise<boolean> = () => Promise.resolve(true)) {
+function keep(state: SessionState, answers: (time: number) => Promise<boolean> = () => Promise.resolve(true), isPartners = true) {
   const $state = atom<SessionState>(state)
   const pings: number[] = []
   const start = environment.now().getTime()
@@ -24,8 +24,9 @@ function keep(state: SessionState, answers: (time: number) => Promise<boolean> =
     return answers(time)
   }
   const giveUp = vi.fn(() => $state.set({ state: 'expired', problem: { code: 'E101', params: [], message: '' }, kind: 'login' }))
-  const stop = keepAlive({ environment, scope: 'test', session: { $state }, ping, giveUp })
-  return { $state, pings, giveUp, stop }
+  const retry = vi.fn(async () => $state.set({ state: 'starting' }))
+  const stop = keepAlive({ environment, scope: 'test', session: { $state, retry }, isPartners: () => isPartners, ping, giveUp })
+  return { $state, pings, giveUp, retry, stop }
 }
 
 describe('a login session', () => {
@@ -113,6 +114,43 @@ describe('a partner\'s session', () => {
     expect(giveUp).not.toHaveBeenCalled()
     stop()
     expect(environment.timerCount()).toBe(0)
+  })
+})
+
+describe('a session that could not begin', () => {
+  const failed: SessionState = { state: 'failed', problem: { code: 'E101', params: [], message: '' } }
+
+  test('of a partner begins a second after the network is back, and once where that comes and goes', async () => {
+    const { retry, stop } = keep(failed)
+    await environment.advance(600_000)
+    expect(retry).not.toHaveBeenCalled()
+    for (let time = 0; time < 3; time++) {
+      await environment.reconnect()
+      await environment.advance(500)
+    }
+    expect(retry).not.toHaveBeenCalled()
+    await environment.advance(500)
+    expect(retry).toHaveBeenCalledOnce()
+    await environment.reconnect()
+    await environment.advance(60_000)
+    expect(retry).toHaveBeenCalledOnce()
+    stop()
+    expect(environment.timerCount()).toBe(0)
+  })
+
+  test('and has begun by a press meanwhile begins no second time', async () => {
+    const { $state, retry } = keep(failed)
+    await environment.reconnect()
+    $state.set(partner)
+    await environment.advance(5_000)
+    expect(retry).not.toHaveBeenCalled()
+  })
+
+  test('behind the login screen waits for its player, who may be typing another name', async () => {
+    const { retry } = keep(failed, undefined, false)
+    await environment.reconnect()
+    await environment.advance(60_000)
+    expect(retry).not.toHaveBeenCalled()
   })
 })
 
