@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keptState } from './kept-state.js'
 
 /**
  * The page's own address as a route, for the `browser` router. It stands in for the file of the same purpose in `wouter`, by alias in every build:
@@ -33,11 +34,12 @@ export function useSearch({ ssrSearch = '' }: { ssrSearch?: string } = {}): stri
 export interface NavigateOptions {
   /** Takes the place of the present entry, so that Back does not return to it. */
   replace?: boolean
+  /** What the entry remembers: by default nothing, or where it is replaced, what a host has had it remember. */
   state?: unknown
 }
 
 /** Goes to a path of this origin. */
-export function navigate(to: string, { replace = false, state = null }: NavigateOptions = {}): void {
+export function navigate(to: string, { replace = false, state = replace ? keptState() : null }: NavigateOptions = {}): void {
   history[replace ? 'replaceState' : 'pushState'](state, '', to)
   tellAll()
 }

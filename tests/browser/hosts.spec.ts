@@ -17,7 +17,7 @@ const MORE = 3
 const SLACK = { nodes: 60, jsEventListeners: 20, documents: 0 }
 
 /** What a widget may listen to on a window and a document: nothing that a visitor does. */
-const HARMLESS = ['document visibilitychange', 'window pagehide', 'window pageshow', 'window visibilitychange']
+const HARMLESS = ['document visibilitychange', 'window pagehide', 'window pageshow', 'window online', 'window visibilitychange']
 
 for (const host of allHosts) {
   test(host.name, { tag: HOST }, async ({ page, server, sandbox, calls, trouble }) => {

@@ -105,9 +105,18 @@ function describe(element: Element): string {
 function placeOf(element: Element): Pick<InspectedWidget, 'size' | 'isVisible'> {
   return attempt(() => {
     const { width, height } = element.getBoundingClientRect()
-    const isShown = typeof element.checkVisibility === 'function' ? element.checkVisibility({ visibilityProperty: true }) : true
-    return { size: `${Math.round(width)} × ${Math.round(height)}`, isVisible: isShown && width > 0 && height > 0 }
+    const isShown = typeof element.checkVisibility === 'function' ? element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) : true
+    return { size: `${Math.round(width)} × ${Math.round(height)}`, isVisible: isShown && width > 0 && height > 0 && !isCutOff(element) }
   }, { size: '', isVisible: false })
+}
+
+/** Whether something around it has no height or width and lets nothing out: an accordion that is closed, say. */
+function isCutOff(element: Element): boolean {
+  for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+    const { overflow, display } = getComputedStyle(around)
+    if (overflow !== 'visible' && display !== 'inline' && display !== 'contents' && (around.clientHeight === 0 || around.clientWidth === 0)) return true
+  }
+  return false
 }
 
 function connectionOf(lottery: Lottery, index: number): Record<string, unknown> {

@@ -39,6 +39,7 @@ export const KeypadRows = memo(function KeypadRows({ isCovered, onGo, onRemove, 
   useRowFocus(list, isCovered)
   const elementsOf = useRowElements()
   const isRemoving = useRef(false)
+  const isNew = useRef(true)
   const onTap = useOneRemoval('.row-remove')
   // The button goes with its row, or with what stands in it.
   const remove = useCallback((row: number) => {
@@ -56,7 +57,9 @@ export const KeypadRows = memo(function KeypadRows({ isCovered, onGo, onRemove, 
     // Whoever is in the rows with the keyboard goes along.
     if (current && (isRemoving.current || (root?.activeElement && list.current?.contains(root.activeElement)))) current.focus({ preventScroll: true })
     isRemoving.current = false
-    current?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
+    // Not for having come: an app further down a host's page would take its reader away from where he is.
+    if (!isNew.current) current?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
+    isNew.current = false
   }, [at, lines.length])
 
   return (
