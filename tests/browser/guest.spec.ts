@@ -44,3 +44,11 @@ test('an entry that the app replaces still remembers what the page has had it re
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/results/')
   expect(await page.evaluate(() => history.state)).toEqual({ idx: 3 })
 })
+
+test('inspect names the widgets that nobody sees: faded out, or in something that is closed', async ({ page, server }) => {
+  const around = { plain: '', faded: 'opacity:0', closed: 'height:0;overflow:hidden', narrow: 'width:0;overflow:clip', open: 'overflow:auto;height:300px' }
+  await page.goto(server.host({ body: Object.entries(around).map(([name, style]) => `<div style="${style}"><lottery-jackpot-banner id="${name}"></lottery-jackpot-banner></div>`).join('') }))
+  await expect(page.locator('#plain').getByText('USD').first()).toBeVisible()
+  const hints = await page.evaluate(async () => (await (window as unknown as { LotteryWidgets: { inspect(): Promise<{ hints: string[] }> } }).LotteryWidgets.inspect()).hints)
+  expect(hints.filter((hint) => /is not to be seen/.test(hint)).map((hint) => /#(\w+)/.exec(hint)?.[1]).sort()).toEqual(['closed', 'faded', 'narrow'])
+})
