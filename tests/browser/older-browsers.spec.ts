@@ -49,7 +49,8 @@ function look(): (string | number)[][] {
         if (pseudo !== null && (style.content === 'none' || style.content === 'normal')) continue
         const { width, height } = element.getBoundingClientRect()
         lines.push([
-          `${element.localName}.${element.getAttribute('class') ?? ''}${pseudo ?? ''}`, style.display, style.position, style.fontWeight, style.textAlign, style.flexDirection, style.boxShadow.replaceAll(/(?:ok|rgb|color)[^)]*\)/g, ''), style.content,
+          // Which of the items has had the focus last is a matter of moments: each takes it as it would on a page of its own, and the calendar's library remembers it in a name that no style knows.
+          `${element.localName}.${(element.getAttribute('class') ?? '').replace(' rdp-focused', '')}${pseudo ?? ''}`, style.display, style.position, style.fontWeight, style.textAlign, style.flexDirection, style.boxShadow.replaceAll(/(?:ok|rgb|color)[^)]*\)/g, ''), style.content,
           ...[style.fontSize, style.rowGap, style.columnGap, style.paddingTop, style.paddingLeft, style.marginTop, style.borderTopWidth, style.borderTopLeftRadius].map((size) => Number.parseFloat(size) || 0), width, height,
           ...[style.color, style.backgroundColor, style.borderTopColor].flatMap(painted),
         ])
