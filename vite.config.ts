@@ -98,7 +98,7 @@ const chunks = (core: string) => ({
         'slip-texts': ['src/domain/digit-set-notation.ts', 'src/domain/digit-set-numbers.ts', 'src/domain/digit-set-text.ts', 'src/domain/digit-set-rows.ts', 'src/domain/bet-string-text.ts', 'src/domain/slip-reading.ts', 'src/domain/split-groups.ts', 'src/domain/problem.ts', 'src/domain/nearest-date.ts', 'src/parts/slip-words.ts', 'src/stores/lucky-number.ts'],
         'slip-parts': ['src/stores/slip-parts.ts', 'src/stores/last-slips.ts', 'src/stores/row-hands.ts', 'src/parts/slip-problem-text.ts', 'src/stores/row-draft.ts', 'src/stores/bet-entry.ts', 'src/stores/line-refusal.ts', 'src/domain/slip-rules.ts'],
         papers: ['src/parts/receipt-paper.tsx', 'src/parts/receipt-sharing.ts', 'src/parts/receipt-summary.tsx', 'src/stores/voiding.ts', 'src/api/void-ekor.ts', 'src/api/wire-voids.ts', 'src/parts/voiding.ts', 'src/parts/bet-outcomes.tsx', 'src/parts/arming.css?inline', 'src/parts/refusal-text.ts', 'src/parts/text-sharing.ts', 'src/parts/printing.ts', 'src/parts/receipt-printing.ts'],
-        typing: ['src/ui/use-stable.ts', 'src/ui/use-taps.ts', 'src/parts/stake-keys.ts', 'src/ui/keypad.tsx', 'src/parts/entry-keypad.tsx', 'src/parts/use-one-removal.ts'],
+        typing: ['src/ui/keep-focus.ts', 'src/ui/use-taps.ts', 'src/parts/stake-keys.ts', 'src/ui/keypad.tsx', 'src/parts/entry-keypad.tsx', 'src/parts/use-one-removal.ts'],
         'player-select': ['src/parts/player-select.tsx'],
         strikes: ['src/stores/strikes.ts', 'src/api/strike-reading.ts', 'src/api/wire-strikes.ts'],
         lists: ['src/stores/other-player.ts', 'src/stores/today.ts', 'src/stores/users.ts', 'src/parts/use-bet-dates.ts', 'src/parts/late-waiting.tsx', 'src/api/receipt-reading.ts', 'src/api/wire-receipts.ts'],

@@ -1,7 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { backspace, next } from './bet-icons.js'
 import { Icon } from './icon.js'
 import { down } from './icons.js'
+import { keepFocus } from './keep-focus.js'
 import css from './keypad.css?inline'
 import { useStyles } from './styles.js'
 import { useTaps } from './use-taps.js'
@@ -16,11 +17,6 @@ export interface KeypadProps {
   /** What the key left of 0 types, for a field that has no use for a point. */
   left?: { text: string; name: string }
   onKey: (key: KeypadKey) => void
-}
-
-/** Keeps the focus, and with it the caret, in the field that is typed into. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault()
 }
 
 /**

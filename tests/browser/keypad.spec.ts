@@ -14,6 +14,16 @@ test('what is copied on the host\'s page, where it stays selected, is pasted int
   await expect.poll(() => rows(page)).toEqual(['4321#5'])
 })
 
+for (const width of [320, 360, 390]) {
+  test(`the currencies of an agent, on a line of their own, end where the rows end: ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=agent&token=agent123#/keypad/`)
+    const end = async (place: string) => Math.round((await page.locator(place).first().boundingBox().then((box) => box && box.x + box.width)) ?? NaN)
+    await page.locator('.screen-head .segmented label:nth-child(4)').waitFor()
+    await expect.poll(() => end('.screen-head .segmented')).toBe(await end('.rows'))
+  })
+}
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 

@@ -238,6 +238,16 @@ test('on the keypad, keys that are typed go to its rows after a press on empty g
   await expect(page.locator('.rows [aria-current]')).toContainText('1234')
 })
 
+for (const path of ['/keypad/', '/bet3/']) {
+  test(`keys that are typed go on where a click on a key of the screen has begun: ${path}`, async ({ page, server }) => {
+    await open(page, server, path)
+    await page.locator('.keypad .key').filter({ hasText: /^1$/ }).click()
+    await page.keyboard.type('23')
+    if (path === '/bet3/') await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue('123')
+    else await expect(page.locator('.rows [aria-current]')).toContainText('123')
+  })
+}
+
 test.describe('at a desk, the caret', () => {
   for (const path of ['/bet1/', '/bet3/']) {
     test(`of the number is at its end, where it is drawn, whatever the mouse and the arrows do: ${path}`, async ({ page, server }) => {

@@ -1,9 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../context.js'
 import type { BetMode } from '../../domain/numbers.js'
 import { backspace } from '../../ui/bet-icons.js'
 import { Icon } from '../../ui/icon.js'
 import { left, right } from '../../ui/icons.js'
+import { keepFocus } from '../../ui/keep-focus.js'
 import keys from '../../ui/keypad.css?inline'
 import { useStyles } from '../../ui/styles.js'
 import { useTaps } from '../../ui/use-taps.js'
@@ -30,11 +31,6 @@ export interface Bet3KeypadProps {
 }
 
 interface KeyOptions { name?: string; className?: string; part?: string; pressed?: boolean; barred?: boolean; busy?: boolean; describedBy?: string }
-
-/** Keeps the focus, and with it the caret, in the field that is typed into. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault()
-}
 
 /** The place of the keys, which come after the fields that they type into. */
 export function KeysPlace() {

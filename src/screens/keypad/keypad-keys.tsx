@@ -1,11 +1,12 @@
 import { memo, useMemo } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../context.js'
 import { KEYPAD_TOGGLES, type KeypadToggle } from '../../domain/keypad-text.js'
 import { enter } from './keypad-icons.js'
 import { backspace } from '../../ui/bet-icons.js'
 import { Chip } from '../../ui/chip.js'
 import { Icon } from '../../ui/icon.js'
+import { keepFocus } from '../../ui/keep-focus.js'
 import keypadCss from '../../ui/keypad.css?inline'
 import { useStyles } from '../../ui/styles.js'
 import { useKeyPresses } from './use-key-presses.js'
@@ -18,11 +19,6 @@ export interface KeypadKeysProps {
   state: 'ready' | 'barred' | 'busy'
   /** Id of what says why. */
   describedBy: string
-}
-
-/** The focus, and with it the row a reader is at, stays where it is. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault()
 }
 
 /** The keys, each at its place for good. Those that a keyboard has itself are no tab stops. */
