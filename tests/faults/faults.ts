@@ -97,6 +97,8 @@ async function loseNetwork({ page, isLed, isCall }: Struck): Promise<void> {
 async function findNetwork({ page }: Struck): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
+  // The page is told of it in its own time: what it does then is timed from there.
+  await page.waitForFunction(() => navigator.onLine)
 }
 
 /** Time stands at an instant for the page; the server's own goes on. */
