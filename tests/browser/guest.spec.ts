@@ -16,6 +16,20 @@ for (const start of ['/bet1/', '/bet2/', '/bet3/', '/keypad/', '/results/']) {
   })
 }
 
+test('the keypad shows the row that is typed into: where it is the page, at once, and below the article, with the first key', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const isClear = () => page.evaluate(() => {
+    const root = document.querySelector('lottery-app, #lottery')?.shadowRoot
+    const [row, dock] = ['.rows [aria-current]', '.keypad-dock'].map((place) => root?.querySelector(place)?.getBoundingClientRect())
+    return row !== undefined && dock !== undefined && row.bottom <= dock.top && row.top >= 0
+  })
+  await page.goto(`${server.url}/standalone/?sn=DEMO&loginid=agent&token=agent123#/keypad/`)
+  await expect.poll(isClear).toBe(true)
+  await page.goto(server.host({ body: `${ARTICLE}<lottery-app start="/keypad/"></lottery-app>`, config: { api: `${server.url}/api`, sn: 'DEMO', loginid: 'agent', token: 'agent123' } }))
+  await page.locator('.keypad .key').filter({ hasText: /^1$/ }).click()
+  await expect.poll(isClear).toBe(true)
+})
+
 test('the tutorial of Bet 1 waits for its player below the article, and comes when he is there', async ({ page, server }) => {
   await page.goto(server.host({ body: `${ARTICLE}<lottery-app start="/"></lottery-app><div style="height:2000px"></div>` }))
   await page.getByRole('link', { name: /^Bet 1/ }).first().click()

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Fragment, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
-import { useLottery, useText } from '../../context.js'
+import { useLottery, useText, useWidget } from '../../context.js'
 import { isDatesLine, isHead, type KeypadLine } from '../../stores/keypad-draft.js'
 import { createKeypadFont } from '../../stores/keypad-font.js'
 import { createKeypadSlip } from '../../stores/keypad-slip.js'
@@ -13,6 +13,7 @@ import { useOneRemoval } from '../../parts/use-one-removal.js'
 import { Button } from '../../ui/button.js'
 import { Icon } from '../../ui/icon.js'
 import { close } from '../../ui/icons.js'
+import { isAttended } from '../../ui/is-attended.js'
 import { datesText, datesWords, spelledRow, wordsOf } from './row-words.js'
 import { useRowFocus } from './use-row-focus.js'
 
@@ -31,6 +32,7 @@ export interface KeypadRowsProps {
 export const KeypadRows = memo(function KeypadRows({ isCovered, onGo, onRemove, onDates, onDraws }: KeypadRowsProps) {
   const t = useText()
   const { use } = useLottery()
+  const { options } = useWidget()
   const slip = use(createKeypadSlip)
   const { rows: lines, at, dates } = useStore(slip.$drawn)
   const { rows } = useStore(slip.$summary)
@@ -39,7 +41,10 @@ export const KeypadRows = memo(function KeypadRows({ isCovered, onGo, onRemove, 
   useRowFocus(list, isCovered)
   const elementsOf = useRowElements()
   const isRemoving = useRef(false)
-  const isNew = useRef(true)
+  const [place, typed] = [`${at} of ${lines.length}`, lines[at]?.text]
+  const [begun] = useState({ place, typed })
+  /** The current row has been brought before the keys. */
+  const isBrought = useRef(false)
   const onTap = useOneRemoval('.row-remove')
   // The button goes with its row, or with what stands in it.
   const remove = useCallback((row: number) => {
@@ -57,10 +62,18 @@ export const KeypadRows = memo(function KeypadRows({ isCovered, onGo, onRemove, 
     // Whoever is in the rows with the keyboard goes along.
     if (current && (isRemoving.current || (root?.activeElement && list.current?.contains(root.activeElement)))) current.focus({ preventScroll: true })
     isRemoving.current = false
-    // Not for having come: an app further down a host's page would take its reader away from where he is.
-    if (!isNew.current) current?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
-    isNew.current = false
-  }, [at, lines.length])
+    const row = current?.closest('li')
+    // For having come only where somebody is: an app further down a host's page would take its reader away from where he is.
+    if (!row || (!isBrought.current && place === begun.place && !options.readAddress && !isAttended(row))) return
+    row.scrollIntoView?.({ block: 'nearest' })
+    isBrought.current = true
+  }, [place, begun, options.readAddress])
+  useEffect(() => {
+    // Whoever types is there.
+    if (isBrought.current || typed === begun.typed) return
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+    isBrought.current = true
+  }, [typed, begun])
 
   return (
     <>
