@@ -53,19 +53,21 @@ export function keypadTogglesOf(rows: readonly BetRow[]): KeypadToggle[] | null 
 
 /**
  * The amounts of a row that cannot be read, as a bet string has them, so that the row, put right there, costs what it would under its toggles. A bare `#`, which is no stake,
- * where nobody can tell: an amount has no toggle, or would be another stake for another length that the number may come to have.
+ * where nobody can tell: an amount has no toggle, or would be another stake for another length that the number may come to have. With every toggle on they stand where a
+ * bet string has them: those on SB to SE, which a paste has brought, are as they came.
  */
 export function placedAmounts(number: string, amounts: readonly string[], toggles: readonly KeypadToggle[]): string {
   const [, signs = ''] = /^\**([\dR+]+)\**$/.exec(number.replace(/\s+/g, '')) ?? []
   // A longer one than 4D has the places of 4D, and says itself which of them it does not take.
   const meant = kindOf(signs) ? [signs] : ['000', '0000'].filter((one) => filled(one, toggles).length > 0)
-  const texts = new Set(meant.map((one) => placed(one, amounts, filled(one, toggles))))
+  const isPositional = KEYPAD_TOGGLES.every((toggle) => toggles.includes(toggle))
+  const texts = new Set(meant.map((one) => placed(one, amounts, filled(one, toggles), isPositional)))
   const [only = '#'] = texts
   return texts.size === 1 ? only : '#'
 }
 
-function placed(number: string, amounts: readonly string[], types: readonly StakeType[]): string {
-  if (amounts.slice(types.length).some((amount) => parseStake(amount) !== 0)) return '#'
+function placed(number: string, amounts: readonly string[], types: readonly StakeType[], isPositional: boolean): string {
+  if (amounts.slice(types.length).some((amount) => parseStake(amount) !== 0)) return isPositional ? `#${amounts.join('#')}` : '#'
   const texts = stakePlaces(number).map((type) => (type && amounts[types.indexOf(type)]?.trim()) || '0')
   return texts.map((text) => `#${text}`).join('').replace(/(?!^)(?:#0)+$/, '')
 }

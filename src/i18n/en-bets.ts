@@ -87,7 +87,7 @@ export const words = {
   'problem.keypad-stakes': 'SB to SE cannot be shown here: use Bet 1',
   'problem.too-many-dates_one': 'Up to {{0}} date',
   'problem.too-many-dates_other': 'Up to {{0}} dates',
-  'problem.E121': '{{0}} is not open for betting',
+  'problem.E121': '{{0}}: not open for betting',
   'problem.E122': 'Select a draw type',
   'problem.E122.one': '{{0}} does not take this bet',
   'problem.E123': 'Cannot be read',

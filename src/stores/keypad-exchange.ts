@@ -39,11 +39,12 @@ export function copiedText({ rows }: KeypadDraft, { rows: read, slip }: KeypadSu
 /** The slip after a text was pasted in place of its rows, and what of the text could not be read; without `draft` when the text cannot be taken. */
 export function pastedDraft(text: string, before: KeypadDraft, format: KeypadFormat & { today: string; now: Date }): { draft?: KeypadDraft; problems: Problem[] } {
   const read = parseBetString(text, format)
-  // SB to SE have no toggle: such a slip is for Bet 1.
-  if (placeToggles(read.slip.rows) === null) return { problems: [{ code: 'keypad-stakes' }] }
+  // SB to SE have no toggle: a slip of such rows alone is for Bet 1.
+  const strange = new Set(read.lines.filter((_, index) => !isPlaced(read.slip.rows[index])))
+  if (strange.size > 0 && !read.slip.rows.some(isPlaced)) return { problems: [{ code: 'keypad-stakes' }] }
   const three = before.three || read.slip.rows.some(({ slots }) => slots.some((slot) => !isEvening(slot)))
   const offered = keypadDates({ three }, format.now, format.calendar)
-  const problems = [...read.problems, ...closedDates(text, read.slip.dates, offered, format)]
+  const problems = [...read.problems, ...closedDates(text, read.slip.dates, offered, format), ...[...strange].map((line) => ({ code: 'keypad-stakes', line }))]
   const rows = pastedLines(text, { ...read, problems }, format)
   const count = rows.filter(({ text: line }) => !isHead(line) && !isDatesLine(line)).length
   if (count === 0) return { problems: [{ code: 'bet1-nobet' }] }
@@ -52,6 +53,8 @@ export function pastedDraft(text: string, before: KeypadDraft, format: KeypadFor
   const dates = !Array.isArray(said) ? said : said.length === 0 ? before.dates : said.filter((date) => offered.includes(date))
   return { draft: { dates, rows, at: rows.length - 1, three }, problems }
 }
+
+const isPlaced = (row?: BetRow) => row !== undefined && placeToggles([row]) !== null
 
 /** The dates of a text that are not on offer, each with the line that names it: that line stays as a row until it is mended. */
 function closedDates(text: string, dates: SlipDates, offered: readonly string[], { calendar, today }: KeypadFormat & { today: string }): Problem[] {
@@ -69,7 +72,7 @@ function closedDates(text: string, dates: SlipDates, offered: readonly string[],
  * below: put right later, it must not be a bet on others. Dates are left out.
  */
 function pastedLines(text: string, { slip, problems, lines }: ParsedBetString, format: KeypadFormat): KeypadLine[] {
-  const toggles = placeToggles(slip.rows) ?? [...KEYPAD_TOGGLES]
+  const toggles = placeToggles(slip.rows.filter(isPlaced)) ?? [...KEYPAD_TOGGLES]
   const bad = new Set(problems.map(({ line }) => line))
   /** All numbers of a digit set are of one line. */
   const rowsAt = (line: number) => slip.rows.filter((_, index) => lines[index] === line)
@@ -82,8 +85,9 @@ function pastedLines(text: string, { slip, problems, lines }: ParsedBetString, f
     shown = wanted ?? shown
     found.push(row)
   }
-  /** Null for an amount that the row's kind of number has no place for: as it stood, the row says so itself. */
+  /** Null for an amount that the row's kind of number has no place for: as it stood, the row says so itself. So does one on SB to SE, of which no toggle reads another stake. */
   const written = (row: BetRow): KeypadLine | null => {
+    if (!isPlaced(row)) return { text: formatBetString({ dates: [], rows: [{ ...row, slots: [] }] }, format).split('\n').at(-1) ?? '', toggles: [...KEYPAD_TOGGLES] }
     try {
       return numberLine(row, toggles, format)
     } catch {

@@ -18,7 +18,7 @@ const ofText = (text: string) => parseBetString(text, { today }).problems
 
 const cases: [Problem[], string][] = [
   [ofDates([]), 'Please select bet date'],
-  [ofDates(['2026-11-20']), '2026-11-20 is not open for betting'],
+  [ofDates(['2026-11-20']), '2026-11-20: not open for betting'],
   [ofDates(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24']), 'Up to 3 dates'],
   [validateSlip({ dates: [today, '2026-11-22'], rows: [row({})] }, { currency: 'MYR', today, maxDates: 1 }), 'Up to 1 date'],
   [ofDates([today], []), 'Add a number to the slip'],

@@ -94,7 +94,7 @@ describe('spec section 5, validation', () => {
   })
 
   test.each([
-    ['D#22#20', ['2026-11-22'], '2026-12-20 is not open for betting'],
+    ['D#22#20', ['2026-11-22'], '2026-12-20: not open for betting'],
     ['D7', ['2026-11-21', '2026-11-22', '2026-11-23'], 'Up to 3 dates'],
     ['D', ['2026-11-21'], null],
   ])('the dates of a pasted text (%s) take the place of those chosen before, and what cannot be had is told', async (line, chosen, told) => {

@@ -57,14 +57,35 @@ describe('all rows', () => {
     await navigator.clipboard.writeText('D#28#23\n#8\n1111#1\n12#1')
     await action(page, 'Paste')
     await page.screen.findByText('1 line could not be read: 4 (12#1)')
-    expect(page.screen.getAllByText('2026-11-28 is not open for betting').length).toBeGreaterThan(1)
+    expect(page.screen.getAllByText('2026-11-28: not open for betting').length).toBeGreaterThan(1)
     expect(rows(page)).toEqual(['D#23', 'D#28#23', '#8', '1111#1', '12#1'])
     expect(bet(page).getAttribute('aria-disabled')).toBe('true')
-    await page.user.click(page.screen.getByRole('button', { name: 'Draw dates: D#28#23, 2026-11-28 is not open for betting' }))
+    await page.user.click(page.screen.getByRole('button', { name: 'Draw dates: D#28#23, 2026-11-28: not open for betting' }))
     const slip = page.lottery.use(createKeypadSlip)
     for (const key of ['clear', 'D', '#', '2', '4']) slip.press(key)
     await page.user.click(page.screen.getByRole('button', { name: 'Next row' }))
     await waitFor(() => expect(rows(page)).toEqual(['D#24', '', '#8', '1111#1', '12#1']))
+  })
+
+  test('with a row on SB to SE, which has no toggle here, say where it is bet, and take up the others', async () => {
+    const page = await open()
+    await choose(page)
+    await navigator.clipboard.writeText('D#23\n#8\n1111#1\n5678#2#0#0#0#0#3')
+    await action(page, 'Paste')
+    await page.screen.findByText('1 line could not be read: 4 (5678#2#0#0#0…)')
+    await page.screen.findByText('SB to SE cannot be shown here: use Bet 1')
+    expect(rows(page)).toEqual(['D#23', '#8', '1111#1', '5678#2#0#0#0#0#3'])
+    expect(bet(page).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('with nothing but such rows are refused, and what was there stays', async () => {
+    const page = await open()
+    await choose(page)
+    await press(page, '1234#1')
+    await navigator.clipboard.writeText('D#23\n#8\n5678#2#0#0#0#0#3')
+    await action(page, 'Paste')
+    await page.screen.findByText('SB to SE cannot be shown here: use Bet 1')
+    expect(rows(page)).toEqual(['D#22', '#12', '1234#1'])
   })
 
   test('leaving the 3-bet variant in the evening says which date goes', async () => {
@@ -74,7 +95,7 @@ describe('all rows', () => {
     slip.toggleDate('2026-11-21')
     await page.user.click(page.screen.getByRole('button', { name: 'Copy, paste, font size' }))
     await page.user.click(page.screen.getByRole('radio', { name: 'Bet' }))
-    await page.screen.findByText('2026-11-21 is not open for betting')
+    await page.screen.findByText('2026-11-21: not open for betting')
   })
 
   test('of many that cannot be read all are numbered and the first three quoted, of a long one its beginning', async () => {

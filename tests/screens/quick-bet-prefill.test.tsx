@@ -172,7 +172,7 @@ describe('a text that the host hands in on every page', () => {
   test('of days that are not open it says so until that is read, and not that they have closed, or what was typed', async () => {
     const page = await open({ options: { prefill: 'D#28/11#22/11#20/11\n#M\n[A]1\n[B]2\n[C]3\n[D]4\n#1#0#0' } })
     await waitFor(() => expect(total(page)).toBe('Total MYR 1.00'))
-    const told = 'Sat 2026-11-28 · Sat 2027-11-20 is not open for betting'
+    const told = 'Sat 2026-11-28 · Sat 2027-11-20: not open for betting'
     expect((await page.screen.findByText(told)).closest('[role="status"]')?.textContent).toBe(told)
     expect(page.screen.queryByText(/has closed|you typed/)).toBeNull()
     await page.user.click(page.screen.getByRole('button', { name: 'Close' }))

@@ -29,6 +29,7 @@ test.each<[string, Row[], string]>([
   ['and not, where they are the same', [['56#5', 'S'], ['56', 'S'], ['1234#5', 'S'], ['56', 'S']], '56#0#5 56 1234#0#5 56'],
   ['none, where one has no toggle: another one must not come by it', [['1234#1#2', 'B'], ['123#1', 'B', 'S'], ['1234567#2', 'A', 'SA']], '1234# 123# 1234567#'],
   ['none, where they are other ones for another kind of number: 3A is not 3C', [['56#7', 'S', 'A'], ['56#7', 'S', 'A', 'C']], '56# 56#'],
+  ['as they were pasted, on SB to SE, also by a row that takes them', [['1234#1#0#0#0#0#3', ...KEYPAD_TOGGLES], ['56', ...KEYPAD_TOGGLES]], '1234#1#0#0#0#0#3 56'],
   ['a zero needs no toggle', [['12#7#0', 'S']], '12#0#7'],
   ['where they would make one number of two values, as one in doubt', [['1234#5', 'S'], ['12 34', 'B']], '1234#0#5 12?34#5'],
 ])('the amounts of a row that cannot be read are copied %s', (_name, rows, text) => expect(copied(draftOf([['#1'], ['12x4', 'B'], ...rows]))).toBe(['D#21', '#1', '12x4', ...text.split(' ')].join('\n').replace('12 34', '12?34')))

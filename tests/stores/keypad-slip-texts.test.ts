@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatBetString } from '../../src/domain/bet-string.js'
 import { keypadTogglesOf } from '../../src/domain/keypad-text.js'
-import { slipTotal } from '../../src/domain/slip.js'
+import { slipTotal, type BetRow } from '../../src/domain/slip.js'
 import { anySlip, isToldApart, row as betRow } from '../domain/slips.js'
 import { fill, open, problem, texts, type } from './keypad-slips.js'
 
@@ -109,6 +109,28 @@ describe('texts', () => {
       if (isToldApart(posted)) expect(shown.rows).toEqual(posted.rows)
       expect([formatBetString(shown), slipTotal(shown)]).toEqual([text, slipTotal(posted)])
     }), { numRuns: 200, examples: [[{ dates: { next: 1 }, rows: [betRow({ slots: ['L'] }), betRow({ slots: ['L10'] })] }]] })
+  })
+
+  test('a row on SB to SE is told by its line and stays as it stood, with the amounts it took, between those that are taken up', async () => {
+    const { slip } = await open()
+    expect(slip.paste('D#22\n#1\n1234#1\n5678#2#0#0#0#0#3\n9012\n#4\n3456#4')).toEqual([{ code: 'keypad-stakes', line: 4 }, { code: 'keypad-stakes', line: 5 }])
+    expect(texts(slip)).toEqual(['#1', '1234#1', '5678#2#0#0#0#0#3', '9012#2#0#0#0#0#3', '#4', '3456#4'])
+    expect(slip.$summary.get()).toMatchObject({ count: 4, ready: false, rows: [{}, { total: 100 }, { kind: 'unread' }, { kind: 'unread' }, {}, { total: 400 }] })
+    for (const row of [2, 2]) slip.removeRow(row)
+    expect(slip.$summary.get()).toMatchObject({ total: 500, ready: true })
+  })
+
+  test('whatever rows on SB to SE stand among the others, these are pasted as they were posted, and those are no bet', async () => {
+    const { slip } = await open()
+    const isPlaced = (row: BetRow) => keypadTogglesOf([row]) !== null
+    const slips = anySlip().map((one) => ({ ...one, dates: { next: 1 }, rows: one.rows.filter(({ slots }) => slots.length > 0) })).filter((one) => isToldApart(one) && one.rows.some(isPlaced) && !one.rows.every(isPlaced))
+    fc.assert(fc.property(slips, (posted) => {
+      slip.setThree(false)
+      const problems = slip.paste(formatBetString(posted))
+      expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['keypad-stakes']))
+      expect(slip.$summary.get().slip.rows).toEqual(posted.rows.filter(isPlaced))
+      expect(slip.$summary.get().ready).toBe(false)
+    }), { numRuns: 200 })
   })
 
   test('a text of ten thousand lines is refused at once', async () => {

@@ -46,7 +46,9 @@ export function useClipboard({ slip, say, onByHand }: ClipboardOptions) {
     const wrong = errorLines(change.after, slip.$summary.get())
     const pasted = [t('keypadBet.pasted'), ...(wrong.length > 0 ? [t('paste.errors', { lines: wrong.join(', ') })] : [])].join(' · ')
     offer(lines.length > 0 ? t('keypadBet.pastedSome', { count: lines.length, lines: lines.join(', ') }) : pasted, () => slip.undo(change), PASTED)
-    if (closed.length > 0) show(say({ code: 'E121', params: [closed.flatMap(({ params = [] }) => params).join(', ')] }))
+    const dates = closed.flatMap(({ params = [] }) => params).join(', ')
+    const reasons: Problem[] = [...(dates ? [{ code: 'E121', params: [dates] }] : []), ...(problems.some(({ code }) => code === 'keypad-stakes') ? [{ code: 'keypad-stakes' }] : [])]
+    if (reasons.length > 0) show(reasons.map(say).join(' · '))
     return ''
   }
   const copyRows = async () => {
