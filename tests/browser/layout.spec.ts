@@ -214,18 +214,20 @@ for (const height of [180, 256, 320]) {
   })
 }
 
-test('a phone held sideways, with the bars of its browser: what is typed into and the keys that type are in sight together', async ({ page, server }) => {
-  await page.setViewportSize({ width: 660, height: 310 })
-  await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))
-  for (const [start, name] of [['/bet1/', 'Number'], ['/bet2/', 'Big']] as const) {
-    await page.goto(server.host({ body: `<lottery-app start="${start}"></lottery-app>` }))
-    const field = page.getByRole('textbox', { name, exact: true })
-    await field.focus()
-    await page.keyboard.type('1')
-    await expect(page.getByRole('group', { name: 'Keypad' })).toBeInViewport({ ratio: 1 })
-    await expect.poll(() => isInSight(field), start).toBe(true)
-  }
-})
+for (const height of [310, 280]) {
+  test(`a phone held sideways, with the bars of its browser, ${height} px high: what is typed into and the keys that type are in sight together`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 660, height })
+    await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))
+    for (const [start, name] of [['/bet1/', 'Number'], ['/bet2/', 'Big']] as const) {
+      await page.goto(server.host({ body: `<lottery-app start="${start}"></lottery-app>` }))
+      const field = page.getByRole('textbox', { name, exact: true })
+      await field.focus()
+      await page.keyboard.type('1')
+      await expect(page.getByRole('group', { name: 'Keypad' })).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => isInSight(field), start).toBe(true)
+    }
+  })
+}
 
 test('the standalone page follows the size of text that the browser is set to, and nothing sticks out', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 })
