@@ -14,6 +14,9 @@ import { isLanguage } from './i18n/messages.js'
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
 const ROUTERS: readonly Router[] = ['memory', 'hash', 'browser']
 const DENSITIES: readonly Density[] = ['compact', 'regular', 'wide']
+const PERSISTS: readonly NonNullable<LotteryConfig['persist']>[] = ['memory', 'session']
+/** Those whose mistakes the page of help has under a name of their own. */
+const MISTAKES: { readonly [Key in keyof LotteryConfig]?: MistakeName } = { lang: 'language', drawTypes: 'draw-types' }
 
 /** The keys that hold a table, and the names in it. */
 const TABLES = {
@@ -104,17 +107,27 @@ export function isNear(known: string, given: string): boolean {
   return [[1, 1], [1, 0], [0, 1]].some(([mine = 0, its = 0]) => one.slice(at + mine) === other.slice(at + its))
 }
 
+type Report = (key: keyof LotteryConfig, message: string, mistake?: MistakeName) => void
+
 /** Everything wrong with a configuration; empty when nothing is. Never throws. */
 export function checkConfig(given: LotteryConfig): ConfigProblem[] {
-  const config = wholeConfig(given)
   const problems: ConfigProblem[] = []
-  const report = (key: keyof LotteryConfig, message: string, mistake: MistakeName = 'value') => problems.push({ key, message, mistake })
-
+  const report: Report = (key, message, mistake = 'value') => problems.push({ key, message, mistake })
   for (const [key, value] of Object.entries(given) as [keyof LotteryConfig, unknown][]) {
     if (isOdd(key, value ?? '')) report(key, `${key} is not a text. The default applies.`)
   }
-  const { api, sn, loginid, token, credentials, lang, theme, router, persist, highlight, drawTypes, date, density, currency, minAge, helpUrl, realityCheck, start, timeoutMs, calendar, minimums, reserved, pinCodec } = config
-  const endpoints = isTable(config.endpoints) ? config.endpoints : {}
+  const config = wholeConfig(given)
+  checkAddresses(config, report)
+  checkSession(config, report)
+  if (given.fetch && !config.fetch) report('fetch', "fetch is not a function. The browser's own is used.")
+  checkValues(config, report)
+  checkRules(config, report)
+  return problems
+}
+
+/** Where the servers are: `api`, `endpoints`, `paths`. Names that their tables do not have are told here too, and those of `calendar`. */
+function checkAddresses(config: LotteryConfig, report: Report): void {
+  const { api } = config
   if (api !== undefined) {
     const address = secureAddress(api)
     if (address === null) report('api', `api "${shown(api)}" ${notAnAddress(api)}. Write it as "https://api.example.com", or as a path of this page's own origin such as "/api".`, 'api-address')
@@ -126,15 +139,20 @@ export function checkConfig(given: LotteryConfig): ConfigProblem[] {
     if (!isTable(table)) report(key, `${key} is not an object. It has ${list(names, 'and')}; nothing of it is used.`)
     else for (const name of Object.keys(table)) if (!names.includes(name)) report(key, `${key}.${name} means nothing. There are ${list(names, 'and')}.`, 'config-key')
   }
-  for (const [name, host] of Object.entries(endpoints)) {
+  for (const [name, host] of entriesOf(config.endpoints)) {
     if (!TABLES.endpoints.includes(name as 'api')) continue
-    if (host === undefined || secureAddress(host) !== null) continue
+    if (host === undefined || secureAddress(host as string) !== null) continue
     report('endpoints', `endpoints.${name} "${shown(host)}" ${notAnAddress(host)}. ${name === 'configBase' ? 'No pin is looked up.' : 'The one below api is used.'}`, 'api-address')
   }
-  for (const [name, path] of Object.entries(isTable(config.paths) ? config.paths : {}) as [keyof typeof defaultPaths, unknown][]) {
+  for (const [name, path] of entriesOf(config.paths) as [keyof typeof defaultPaths, unknown][]) {
     if (path === undefined || !TABLES.paths.includes(name) || (typeof path === 'string' && /^(?!.*:\/\/)[^#\s]+$/.test(path))) continue
     report('paths', `paths.${name} ${typeof path === 'string' ? `"${shown(path)}"` : `(${path === null ? 'null' : typeof path})`} is no path below its endpoint, such as "${defaultPaths[name]}". ${typeof path === 'string' ? 'Calls to it will fail' : 'The built-in one is used'}.`)
   }
+}
+
+/** Who plays: a whole session or none, and what can be called for one. */
+function checkSession(config: LotteryConfig, report: Report): void {
+  const { api, endpoints, sn, loginid, token, credentials, demo } = config
   const missing = missingOf(config)
   // A login id alone names the player whose session `credentials` gives; what else is half is said where it is asked for one.
   const isAsked = typeof credentials === 'function' || (credentials !== undefined && !sn && !token)
@@ -144,42 +162,60 @@ export function checkConfig(given: LotteryConfig): ConfigProblem[] {
   for (const name of ['credentials', 'onTokenExpired'] as const) {
     if (config[name] !== undefined && typeof (config[name] as unknown) !== 'function') report(name, `${name} is not a function. No session can be had with it.`, 'credentials-callback')
   }
-  if (given.fetch && !config.fetch) report('fetch', "fetch is not a function. The browser's own is used.")
-  if (!api && !endpoints.configBase && !config.demo && (sn || loginid || token || credentials)) report('api', 'A session is given, but no api. The widgets run in demo mode.', 'session-without-api')
-  if (lang !== undefined && !isLanguage(lang)) report('lang', `lang "${lang}" is unknown. Use en, zh, id, my, th or vi. English is shown.`, 'language')
-  if (theme !== undefined && !THEMES.includes(theme)) report('theme', `theme "${theme}" is unknown. Use ${list(THEMES)}.`)
-  if (router !== undefined && !ROUTERS.includes(router)) report('router', `router "${router}" is unknown. Use ${list(ROUTERS)}.`)
-  if (persist !== undefined && persist !== 'memory' && persist !== 'session') report('persist', `persist "${String(persist)}" is unknown. Use memory or session.`)
-  if (highlight !== undefined && readHighlight(highlight) === null) report('highlight', `highlight "${highlight}" is not a colour. Write six hex digits, such as "ff8800".`)
-  if (drawTypes !== undefined) {
+  if (!api && !(isTable(endpoints) && endpoints.configBase) && !demo && (sn || loginid || token || credentials)) report('api', 'A session is given, but no api. The widgets run in demo mode.', 'session-without-api')
+}
+
+/** What is wrong with the value of a key, to be said behind it and the value; null when nothing is. */
+type ValueCheck<Value> = (value: Value) => string | null
+/** The keys whose value is right or wrong by itself. */
+const VALUES: { readonly [Key in keyof LotteryConfig]?: ValueCheck<NonNullable<LotteryConfig[Key]>> } = {
+  lang: (lang) => (isLanguage(lang) ? null : 'is unknown. Use en, zh, id, my, th or vi. English is shown.'),
+  theme: (theme) => (THEMES.includes(theme) ? null : `is unknown. Use ${list(THEMES)}.`),
+  router: (router) => (ROUTERS.includes(router) ? null : `is unknown. Use ${list(ROUTERS)}.`),
+  persist: (persist) => (PERSISTS.includes(persist) ? null : `is unknown. Use ${list(PERSISTS)}.`),
+  highlight: (highlight) => (readHighlight(highlight) ? null : 'is not a colour. Write six hex digits, such as "ff8800".'),
+  drawTypes(drawTypes) {
     const unknown = [...drawTypes.toUpperCase().replace(/[\s,]/g, '')].filter((letter) => !(DRAW_LETTERS as readonly string[]).includes(letter))
-    if (unknown.length > 0) report('drawTypes', `drawTypes "${drawTypes}" has unknown letters: ${unknown.join(' ')}. Known are ${DRAW_LETTERS.join(' ')}.`, 'draw-types')
+    return unknown.length > 0 ? `has unknown letters: ${unknown.join(' ')}. Known are ${DRAW_LETTERS.join(' ')}.` : null
+  },
+  date: (date) => (isDate(date) ? null : 'is not a day. Write it as YYYY-MM-DD, such as "2026-11-21". The newest results are shown.'),
+  density: (density) => (DENSITIES.includes(density) ? null : `is unknown. Use ${list(DENSITIES)}. The width decides.`),
+  currency: (currency) => (/^[a-z]{3}$/i.test(currency) ? null : 'is not a currency code. Write three letters, such as "MYR".'),
+  minAge: (minAge) => (readMinAge(minAge) === null ? `is neither 18 nor 21. ${DEFAULT_MIN_AGE} is shown.` : null),
+  helpUrl: (helpUrl) => (readHelpUrl(helpUrl) === null ? 'is not an https address. Write it as "https://help.example.com/". No link is shown.' : null),
+  realityCheck: (minutes) => (readRealityCheck(minutes) === null ? `is not a whole number of minutes from 0 (none) to 1440. ${DEFAULT_REALITY_CHECK} is used.` : null),
+  start: (start) => (start.startsWith('/') ? null : 'is not a route. Routes begin with a slash, such as "/results/".'),
+}
+
+function checkValues(config: LotteryConfig, report: Report): void {
+  for (const [key, check] of Object.entries(VALUES) as [keyof typeof VALUES, ValueCheck<unknown>][]) {
+    const value = config[key]
+    const wrong = value === undefined ? null : check(value)
+    if (wrong !== null) report(key, `${key} "${key === 'helpUrl' ? shown(value) : String(value)}" ${wrong}`, MISTAKES[key])
   }
-  if (date !== undefined && !isDate(date)) report('date', `date "${date}" is not a day. Write it as YYYY-MM-DD, such as "2026-11-21". The newest results are shown.`)
-  if (density !== undefined && !DENSITIES.includes(density)) report('density', `density "${density}" is unknown. Use ${list(DENSITIES)}. The width decides.`)
-  if (currency !== undefined && !/^[a-z]{3}$/i.test(currency)) report('currency', `currency "${currency}" is not a currency code. Write three letters, such as "MYR".`)
-  if (minAge !== undefined && readMinAge(minAge) === null) report('minAge', `minAge "${minAge}" is neither 18 nor 21. ${DEFAULT_MIN_AGE} is shown.`)
-  if (helpUrl !== undefined && readHelpUrl(helpUrl) === null) report('helpUrl', `helpUrl "${shown(helpUrl)}" is not an https address. Write it as "https://help.example.com/". No link is shown.`)
-  if (realityCheck !== undefined && readRealityCheck(realityCheck) === null) report('realityCheck', `realityCheck "${realityCheck}" is not a whole number of minutes from 0 (none) to 1440. ${DEFAULT_REALITY_CHECK} is used.`)
-  if (start !== undefined && !start.startsWith('/')) report('start', `start "${start}" is not a route. Routes begin with a slash, such as "/results/".`)
+  const { timeoutMs, pinCodec } = config
   if (timeoutMs !== undefined && !(timeoutMs > 0 && timeoutMs < Infinity)) report('timeoutMs', `timeoutMs ${timeoutMs} must be a number of milliseconds above 0, such as 20000.${timeoutMs > 0 ? ' The longest that there is, 24 days, is used.' : ''}`)
   if (pinCodec !== undefined && (typeof (pinCodec.encode as unknown) !== 'function' || typeof (pinCodec.decode as unknown) !== 'function')) report('pinCodec', 'pinCodec needs encode(pin) and decode(text). No pin can be looked up with it.')
+}
+
+/** The betting rules that a partner has of its own. */
+function checkRules({ minimums, reserved, calendar }: LotteryConfig, report: Report): void {
   if (minimums !== undefined && !isTable(minimums)) report('minimums', 'minimums is not an object. The built-in ones apply.')
-  for (const [code, entry] of Object.entries(isTable(minimums) ? minimums : {}) as [string, unknown][]) {
+  for (const [code, entry] of entriesOf(minimums)) {
     if (code !== code.toUpperCase()) report('minimums', `minimums.${shown(code)} means nothing: currencies are written in capitals, such as MYR. The built-in ones apply.`)
     else if (!isTable(entry) || !isMinimum(entry['regular']) || !isMinimum(entry['ibox'])) report('minimums', `minimums.${code} has to be { regular, ibox }, both in minor units, such as { regular: 100, ibox: 500 }. The built-in ones apply.`)
   }
   if (reserved !== undefined && !((reserved as unknown) instanceof RegExp)) report('reserved', `reserved "${String(reserved)}" is not a regular expression. Write it as /^12/. Nothing is reserved.`)
-  if (calendar !== undefined && isTable(calendar)) {
-    try {
-      withCalendar(calendar)
-      for (const stray of straysOf(calendar)) report('calendar', stray, 'config-key')
-    } catch (error) {
-      report('calendar', `${error instanceof Error ? error.message : String(error)}. The built-in calendar is used.`)
-    }
+  if (calendar === undefined || !isTable(calendar)) return
+  try {
+    withCalendar(calendar)
+    for (const stray of straysOf(calendar)) report('calendar', stray, 'config-key')
+  } catch (error) {
+    report('calendar', `${error instanceof Error ? error.message : String(error)}. The built-in calendar is used.`)
   }
-  return problems
 }
+
+const entriesOf = (table: unknown): [string, unknown][] => (isTable(table) ? Object.entries(table) : [])
 
 /** The six hex digits of a highlight, in lower case; null when it is no colour. */
 export function readHighlight(highlight: string): string | null {
