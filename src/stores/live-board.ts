@@ -1,11 +1,11 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
-import { cutOffAt, dateOf, drawAt, hasDraw } from '../domain/calendar.js'
+import { dateOf } from '../domain/calendar.js'
 import type { DrawResult } from '../domain/draw-result.js'
-import { isFinalFor } from '../domain/final-games.js'
-import { drawSlots, type SlotInfo } from '../domain/draw-slots.js'
+import { drawSlots } from '../domain/draw-slots.js'
 import { isSlotCode, type DrawLetter, type SlotCode } from '../domain/slots.js'
 import type { BoardArchive } from './board-archive.js'
 import { emptyBoard, readResults, writeResults, type Board, type BoardResults } from './board.js'
+import { awaitedSlots, untilNextWindow } from './draw-window.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
 import { startPoll, untilDue, type Poll } from './poll.js'
@@ -16,11 +16,6 @@ import { whileVisible } from './while-visible.js'
 /** Milliseconds between checks in a draw window (spec section 4) and outside one (decisions section 8). */
 const FAST = 5_000
 const SLOW = 60_000
-/**
- * A window closes this long (ms) after the draw at the latest. Without an end, a server that never publishes one of the types would be asked every
- * five seconds by every visitor until midnight.
- */
-const WINDOW_LASTS = 3 * 60 * 60_000
 /** Milliseconds between two looks at what hosts have answered while others are still asked: a board that is drawn anew at each answer keeps a slow phone busy. */
 const GATHERS = 250
 
@@ -76,21 +71,7 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
   const slotsOf = (letters: ReadonlySet<DrawLetter>) => infosOf(letters).map(({ slot }) => slot)
   const isToday = () => dateOf(environment.now()) === date
 
-  /**
-   * Slots whose numbers may come at any moment: after the cut-off of a scheduled draw, or because the first have come already. 5D and 6D may come when the
-   * rest is final: those of a slot that has them are awaited like all numbers, until the window closes by itself.
-   */
-  const awaited = (letters: ReadonlySet<DrawLetter> = shown, results: BoardResults = peek($board).results): SlotCode[] => {
-    if (!isToday()) return []
-    const now = environment.now()
-    const isAwaited = ({ slot, kinds }: SlotInfo) => {
-      const result = results[slot]
-      if (result && isFinalFor(result, kinds)) return false
-      const hasBegun = (result && result.status !== 'pending') || (hasDraw(slot, date, { calendar }) && now >= cutOffAt(slot, date, { calendar }))
-      return hasBegun && now.getTime() < drawAt(slot, date, { calendar }).getTime() + WINDOW_LASTS
-    }
-    return infosOf(letters).filter(isAwaited).map(({ slot }) => slot)
-  }
+  const awaited = (letters: ReadonlySet<DrawLetter> = shown, results: BoardResults = peek($board).results) => awaitedSlots(infosOf(letters), results, date, environment.now(), { calendar })
 
   /** `checkedAt`: as of when it is, as a whole. */
   const show = (changes: Partial<Board>, checkedAt = lastAnswer) => {
@@ -202,13 +183,8 @@ export function createLiveBoard({ core: { environment, calendar, scope, feeds, m
     await askForAll()
   }
 
-  const period = () => {
-    // A cut-off inside the coming minute opens a window: the first fast check is due then, not up to a minute late.
-    if (awaited().length > 0) return FAST
-    const now = environment.now().getTime()
-    const opening = isToday() ? slotsOf(shown).map((slot) => cutOffAt(slot, date, { calendar }).getTime() - now).filter((wait) => wait > 0) : []
-    return Math.min(SLOW, ...opening)
-  }
+  // A cut-off inside the coming minute opens a window: the first fast check is due then, not up to a minute late.
+  const period = () => (awaited().length > 0 ? FAST : Math.min(SLOW, untilNextWindow(slotsOf(shown), date, environment.now(), { calendar })))
 
   /** `since`: when it was last asked (ms), where that is not due again at once. */
   const lead = (publish: (message: string) => void, since = () => -Infinity): Poll => {
