@@ -10,20 +10,20 @@ import { Ticker } from '../parts/ticker.js'
 import { useHostCurrency } from '../parts/use-host-currency.js'
 import { useJackpotsAtStart } from '../parts/use-jackpots-at-start.js'
 import { useLoaded } from '../parts/use-loaded.js'
-import { createTurns, TurnsProvider } from '../ui/in-turn.js'
+import { TurnsProvider } from '../ui/in-turn.js'
 import { useStyles } from '../ui/styles.js'
-import { useToast } from '../ui/toast.js'
 import css from './app.css?inline'
 import { AppMenu } from './app-menu.js'
 import { AppRouter } from './app-router.js'
 import { Departure } from './departure.js'
-import { guard, hasBar, type GuardDecision } from './guard.js'
+import { hasBar } from './guard.js'
 import { LazyScreen, useScreenAhead } from './lazy-screen.js'
-import { ENDED, isEnded } from './ended-entry.js'
-import { BET1, BET3, DIGIT_SETS, HOME, isDetail, KEYPAD, LOGIN, LOGOUT, NEED_CHANGE_PASSWORD, placeOf, PLAY_LIMITS, QUICK_BET, RECEIPTS, startPath, type ScreenName } from './routes.js'
+import { BET1, BET3, DIGIT_SETS, KEYPAD, LOGOUT, placeOf, PLAY_LIMITS, QUICK_BET, RECEIPTS, startPath, type ScreenName } from './routes.js'
 import { ScreenWaiting } from './screen-waiting.js'
 import { screenTitles } from './screens.js'
 import { TopBar } from './top-bar.js'
+import { useArrivals } from './use-arrivals.js'
+import { useGuardedRoute } from './use-guarded-route.js'
 
 export interface LotteryAppProps {
   /** Told the page's title, and the language that it is in (BCP 47), when they change. Only the standalone page has them to set: a widget leaves its host's alone. */
@@ -39,9 +39,6 @@ export function LotteryApp({ onTitle }: LotteryAppProps) {
     </AppRouter>
   )
 }
-
-/** Where the guard's other answers lead. */
-const REDIRECTS = { logout: LOGOUT, login: LOGIN, home: HOME, 'change-password': NEED_CHANGE_PASSWORD } as const
 
 /** The slip of each bet screen. */
 const HANDS: { readonly [S in ScreenName]?: BetHand } = { bet1: 'bet1', 'quick-bet': 'bet2', 'digit-sets': 'bet2', bet3: 'bet3', keypad: 'keypad' }
@@ -60,9 +57,8 @@ function AppShell({ onTitle }: LotteryAppProps) {
   useStyles(css)
   const t = useText()
   const lottery = useLottery()
-  const { options, emit } = useWidget()
+  const { options } = useWidget()
   const session = useStore(lottery.session.$state)
-  const account = useStore(lottery.account.$account)
   const [route, navigate] = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const [isHidden, setHidden] = useState(false)
@@ -81,11 +77,8 @@ function AppShell({ onTitle }: LotteryAppProps) {
   // Two screens have the slip of Bet 2: what became of its bet leads back to the one that it was left on.
   const [lastSeen, setLastSeen] = useState(BETS)
   if (hand && lastSeen[hand] !== place.screen) setLastSeen({ ...lastSeen, [hand]: place.screen })
-  const [hasBegun, setBegun] = useState(false)
-  // Whoever comes back to where a session has ended, or loads the page again there, wishes to go on: the logout screen would take it for a wish to leave.
-  const decision: GuardDecision = session.state === 'ready' && isEnded(options.router)
-    ? { go: 'home', refused: false }
-    : guard({ route, session, currenciesLoaded: (account?.currencies.length ?? 0) > 0, addressCredentials: false })
+  const decision = useGuardedRoute()
+  const { turns, hasBegun, begin, arrive } = useArrivals(main)
   const mayShow = decision.go === 'proceed'
   const later = useLoaded((hasBegun && mayShow) || hand || menuOpen || session.state === 'failed' ? loadLater : null, hand)
   const leave = useLoaded(menuOpen ? loadLeaving : null, menuOpen)
@@ -93,68 +86,14 @@ function AppShell({ onTitle }: LotteryAppProps) {
 
   useScreenAhead(place.screen, session.state === 'starting')
 
-  const toast = useToast()
-  const elsewhere = decision.go in REDIRECTS ? REDIRECTS[decision.go as keyof typeof REDIRECTS] : null
-  const refused = decision.go === 'home' && decision.refused
-  const isOutage = session.state === 'failed'
-  useEffect(() => {
-    // Always in place of the entry, whether or not history is to be cleared: a redirect that adds one catches whoever goes back.
-    if (elsewhere) navigate(elsewhere, { replace: true, ...(isOutage && { state: ENDED }) })
-    if (refused) toast(t('app.notForRole'))
-  }, [elsewhere, refused, isOutage, navigate, toast, t])
-  // Results need no session, and so the guard leaves them be: that a session has ended must be said there as well (spec sections 4 and 8).
-  const wasSignedIn = useRef(false)
-  useEffect(() => {
-    if (session.state === 'expired' && wasSignedIn.current) navigate(session.kind === 'login' ? LOGIN : LOGOUT, { replace: true })
-    if (session.state !== 'starting') wasSignedIn.current = session.state === 'ready'
-  }, [session, navigate])
-  // A router in the address begins at its root: the host's own beginning is not in it.
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    const start = startPath(options.start)
-    if (route === '/' && start !== HOME) navigate(start, { replace: true })
-  }, [route, options.start, navigate])
-
   useJackpotsAtStart()
   useHostCurrency()
-
-  /** The route before this one. */
-  const lastRoute = useRef(route)
-  useEffect(() => {
-    // A route of ours has no query: what stands there is the page's, and may be a session that it is opened with.
-    if (lastRoute.current !== route) emit('lottery:navigate', { route: route.replace(/\?.*/s, '') })
-    return () => {
-      lastRoute.current = route
-    }
-  }, [route, emit])
 
   // The title of spec section 1 is bare until a session is there.
   const title = session.state === 'ready' ? `${t(screenTitles[place.screen])} · ${t('app.name')}` : t('app.name')
   useEffect(() => {
     onTitle?.(title, t.lang)
   }, [onTitle, title, t])
-
-  // A reader begins at the heading of the screen he went to, or, back on a list from what he opened in it, where he left it; the first screen comes with the page and takes no focus from it, unless he has asked for it.
-  const arrivals = useRef(0)
-  const [turns] = useState(createTurns)
-  const begin = useCallback(() => setBegun(true), [])
-  const arrive = useCallback((wasAsked: boolean) => {
-    // The first screen is waited for; those that follow answer a press.
-    setBegun(true)
-    if (++arrivals.current === 1 && !wasAsked) return turns.begin()
-    const root = main.current?.getRootNode() as Document | ShadowRoot | undefined
-    const held = root?.activeElement
-    // Before the paint it would have the whole screen laid out within the press. Who has gone elsewhere meanwhile stays there, or was in the new screen already.
-    turns.begin(() => {
-      if (root?.activeElement !== held || held?.closest('.screen')) return
-      const left = isDetail(lastRoute.current) && main.current?.querySelector<HTMLElement>('[data-arrival]')
-      const start = left || main.current?.querySelector<HTMLElement>('h1')
-      start?.focus()
-      if (options.readAddress && !left) start?.ownerDocument.defaultView?.scrollTo(0, 0)
-    })
-  }, [options.readAddress, turns])
 
   const openMenu = useCallback(() => setMenuOpen(true), [])
   // The menu opens over it and closes: nothing of that is its own.
