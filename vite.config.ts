@@ -85,7 +85,7 @@ const chunks = (core: string) => ({
       later: {
         aids: ['src/ui/toast-list.tsx', 'src/parts/click-sounds.tsx', 'src/ui/viewing-aids.tsx', 'src/domain/play-options.ts'],
         // With the stores that sending a bet needs beside it: each by itself is a file more to name in what is painted first.
-        'play-watch': ['src/parts/play-watch.tsx', 'src/stores/kept-receipts.ts', 'src/stores/settings-doubt.ts', 'src/stores/bet-news.ts'],
+        'play-watch': ['src/parts/play-watch.tsx', 'src/stores/kept-receipts.ts', 'src/stores/settings-doubt.ts', 'src/stores/bet-news.ts', 'src/stores/no-network.ts'],
         'board-extras': ['src/screens/results/board-extras.ts'],
         check: ['widgets/embed/page-check.ts', 'src/config-check.ts'],
       },

@@ -20,6 +20,8 @@ export interface Environment {
    * by those who need it.
    */
   onReconnect?(run: () => void): () => void
+  /** Whether the device has no network now, as far as it knows: before a bet, somebody is asked all the same. Without it the browser's own word is taken. */
+  isOffline?(): boolean
   /** A player of sounds, opened within a press; null where the platform has none. Absent on a server and in a test. */
   audio?(): SoundContext | null
   /** One poll per browser: absent where the platform has no Web Locks, and then every tab polls for itself. */

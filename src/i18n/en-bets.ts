@@ -251,6 +251,7 @@ export const words = {
   'status.S107': 'A two-factor code is required.',
   'status.S108': 'Scan the QR code for the next login.',
   'status.bet-notsent': 'The bet was not sent, because a part of this page could not be loaded. Nothing was taken. Try again.',
+  'status.no-network': 'There is no network: nothing was sent. Try again once it is back.',
   'status.bet-settings': 'The bet was not sent: your account settings are still being saved, or it is not known whether they were. Open Account settings, then bet again. Nothing was taken.',
   'status.bet-reread': 'The bet was not sent: your account settings were changed elsewhere, and a BOX or I-BOX may now be read or charged in another way. The slip goes by the new settings. Look at it and its total, then bet again.',
   'status.bet-player': 'The bet was not sent: the slip was for {{0}}, who is not among your players any more, and is for {{1}} now. Look at it, then bet again.',

@@ -251,6 +251,7 @@ export const words: BetWords = {
   'status.S107': 'Kode verifikasi dua langkah diperlukan.',
   'status.S108': 'Pindai kode QR untuk masuk berikutnya.',
   'status.bet-notsent': 'Taruhan tidak terkirim, karena sebagian halaman ini gagal dimuat. Saldo tidak dipotong. Coba lagi.',
+  'status.no-network': 'Tidak ada jaringan: tidak ada yang terkirim. Coba lagi setelah tersambung.',
   'status.bet-settings': 'Taruhan tidak terkirim: setelan akun Anda sedang disimpan, atau belum pasti tersimpan. Buka Setelan akun, lalu bertaruh lagi. Saldo tidak dipotong.',
   'status.bet-reread': 'Taruhan tidak terkirim: setelan akun Anda diubah di tempat lain, dan BOX atau I-BOX kini mungkin dibaca atau dihitung dengan cara lain. Slip sudah mengikuti setelan baru. Periksa slip dan totalnya, lalu bertaruh lagi.',
   'status.bet-player': 'Taruhan tidak terkirim: slip ini untuk {{0}}, yang tidak lagi termasuk pemain Anda, dan sekarang untuk {{1}}. Periksa slip, lalu bertaruh lagi.',

@@ -251,6 +251,7 @@ export const words: BetWords = {
   'status.S107': 'Kod pengesahan dua langkah diperlukan.',
   'status.S108': 'Imbas kod QR untuk log masuk seterusnya.',
   'status.bet-notsent': 'Taruhan tidak dihantar, kerana sebahagian halaman ini gagal dimuatkan. Tiada wang dipotong. Cuba lagi.',
+  'status.no-network': 'Tiada rangkaian: tiada apa-apa dihantar. Cuba lagi apabila rangkaian pulih.',
   'status.bet-settings': 'Taruhan tidak dihantar: tetapan akaun anda sedang disimpan, atau belum pasti sama ada sudah disimpan. Buka Tetapan akaun, kemudian bertaruh semula. Tiada wang dipotong.',
   'status.bet-reread': 'Taruhan tidak dihantar: tetapan akaun anda telah diubah di tempat lain, dan BOX atau I-BOX mungkin kini dibaca atau dikira dengan cara lain. Slip sudah mengikut tetapan baharu. Semak slip dan jumlahnya, kemudian bertaruh semula.',
   'status.bet-player': 'Taruhan tidak dihantar: slip ini untuk {{0}}, yang bukan lagi pemain anda, dan kini untuk {{1}}. Semak slip, kemudian bertaruh semula.',

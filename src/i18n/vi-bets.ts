@@ -251,6 +251,7 @@ export const words: BetWords = {
   'status.S107': 'Cần mã xác thực hai lớp.',
   'status.S108': 'Quét mã QR cho lần đăng nhập sau.',
   'status.bet-notsent': 'Cược chưa được gửi vì một phần của trang không tải được. Không bị trừ tiền. Hãy thử lại.',
+  'status.no-network': 'Không có mạng: chưa gửi gì cả. Hãy thử lại khi có mạng.',
   'status.bet-settings': 'Cược chưa được gửi: cài đặt tài khoản đang được lưu, hoặc chưa rõ đã lưu hay chưa. Hãy mở “Cài đặt tài khoản” rồi cược lại. Không bị trừ tiền.',
   'status.bet-reread': 'Cược chưa được gửi: cài đặt tài khoản đã được đổi ở nơi khác, nên BOX hoặc I-BOX có thể được hiểu hoặc tính tiền theo cách khác. Phiếu đã theo cài đặt mới. Hãy xem lại phiếu và tổng tiền rồi cược lại.',
   'status.bet-player': 'Cược chưa được gửi: phiếu này dành cho {{0}}, người không còn trong danh sách người chơi của bạn, nay dành cho {{1}}. Hãy xem lại phiếu rồi cược lại.',

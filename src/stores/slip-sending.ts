@@ -10,6 +10,7 @@ import { createBetLedger } from './bet-ledger.js'
 import { createBetNews } from './bet-news.js'
 import { createKeptReceipts } from './kept-receipts.js'
 import { createLostChoice } from './lost-choice.js'
+import { hasNoNetwork, NO_NETWORK } from './no-network.js'
 import { EDITING, PAST, type PlacedItem, type Placement } from './placement.js'
 import { createPlayLimits } from './play-limits.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
@@ -71,14 +72,16 @@ export async function mayBeSent(dispatch: Dispatch): Promise<boolean> {
   const lostChoice = core.use(createLostChoice)
   // The press is shown first: what sends would keep a slow phone from drawing that it was felt.
   await new Promise<void>((begin) => core.environment.timers.after(0, begin))
+  const isUnreachable = await hasNoNetwork(core)
   // The server could read its stars the other way: an I-BOX as a BOX, for many times the money.
-  const code = await core.use(createSettingsDoubt).confirm(settingsOf(core, bet), hasBox(bet.betString), bet.hand)
+  const code = isUnreachable ? null : await core.use(createSettingsDoubt).confirm(settingsOf(core, bet), hasBox(bet.betString), bet.hand)
   // Signed out while the server was asked, or somebody else is on his way in: it is a slip as before, for when he comes again.
   if (!dispatch.isCurrent() || core.owner()?.toLowerCase() !== bet.owner.toLowerCase()) {
     if (!dispatch.isCurrent()) giveBack(dispatch)
     dispatch.finish(EDITING)
     return false
   }
+  if (isUnreachable) return refused(dispatch, NO_NETWORK)
   if (code) return refused(dispatch, { code, params: [] })
   const lost = lostChoice.take(bet)
   if (lost) return refused(dispatch, lost)

@@ -6,6 +6,7 @@ import { isRefusal } from '../domain/refusals.js'
 import { createBetLedger } from './bet-ledger.js'
 import { createKeptReceipts } from './kept-receipts.js'
 import type { LotteryCore } from './lottery-core.js'
+import { hasNoNetwork, NO_NETWORK } from './no-network.js'
 import { endsSession, isUncertain, problemOf, type ScreenProblem } from './screen-problem.js'
 
 /**
@@ -75,6 +76,10 @@ export function createVoiding(core: LotteryCore): Voiding {
         return doubted.has(guid) ? { state: 'unknown', refusal: reason } : { state: 'refused', reason }
       }
       mark(wanted, (guid) => ({ state: 'voiding', again: doubted.has(guid) }))
+      if (await hasNoNetwork(core)) {
+        mark(wanted, (guid) => (doubted.has(guid) ? { state: 'unknown', refusal: null } : { state: 'refused', reason: NO_NETWORK }))
+        return tellError(NO_NETWORK)
+      }
       const voided = new Set<string>()
       let errorFor: (guid: string) => unknown
       try {

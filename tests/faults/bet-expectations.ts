@@ -15,6 +15,7 @@ const closed: Said = {
   find: ({ page }) => page.getByRole('alert').filter({ hasText: 'The bet was not placed' }),
   words: [/7:30 PM/, /Nothing was taken\. Your bet is kept as it was\./, /Code E129/],
 }
+const cutOff: Said = { ...closed, words: [/There is no network: nothing was sent/, /Nothing was taken\. Your bet is kept as it was\./] }
 const placing = { find: ({ page }: Stage) => page.getByRole('button', { name: 'Placing', exact: true }) }
 
 const checkAgain: Step = {
@@ -23,16 +24,13 @@ const checkAgain: Step = {
   says: receipt,
   requests: 1,
 }
-const checkAgainInVain: Step = {
-  does: 'presses Check again with no network yet: nobody knows still',
-  act: ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
-  says: doubt,
-  requests: 1,
-}
 const betAgain: Step = { does: 'presses BET again', act: (at, call) => call.ask(at), says: receipt, requests: 1 }
 
 /** Nobody knows: the bet may have been bought, or not. */
 const uncertain: Expectation = { says: doubt, input: 'kept', requests: 1, steps: [checkAgain] }
+
+/** The device says that there is no network, and nobody answers: the bet does not set out. */
+const notSent: Expectation = { says: cutOff, input: 'kept', requests: 0, steps: [betAgain] }
 
 /** By fault. Of a partner's session: its host hands in a new token when it is asked. */
 export const partnerBetExpectations: Readonly<Record<FaultName, Expectation>> = {
@@ -40,8 +38,8 @@ export const partnerBetExpectations: Readonly<Record<FaultName, Expectation>> = 
   slow: { waits: placing, says: receipt, input: 'used', requests: 1, steps: [] },
   never: { ...uncertain, waits: placing },
   'dropped after acceptance': uncertain,
-  offline: { ...uncertain, inVain: checkAgainInVain },
-  'back online': uncertain,
+  offline: { ...notSent, inVain: { ...betAgain, does: 'presses BET with no network yet', says: cutOff, requests: 0 } },
+  'back online': notSent,
   'token expired': { says: receipt, input: 'used', requests: 2, steps: [] },
   'clock 10 minutes off': { says: closed, input: 'kept', requests: 1, steps: [betAgain] },
 }

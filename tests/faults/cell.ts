@@ -42,7 +42,7 @@ export async function runCell(at: Stage, call: CallUnderFault, expected: Expecta
 async function strike(at: Stage, call: CallUnderFault, expected: Expectation, report: CellReport, watch: Watch): Promise<void> {
   const { page, sandbox } = at
   const fault = faults[at.fault]
-  const struck = { page, sandbox, isLed: call.isLed ?? false, isCall: (url: URL) => url.pathname === call.pathname, sent: watch.sent, underWay: watch.underWay }
+  const struck = { page, sandbox, isLed: call.isLed ?? false, isSent: expected.requests > 0, isCall: (url: URL) => url.pathname === call.pathname, sent: watch.sent, underWay: watch.underWay }
   const before = structuredClone(await sandbox.state())
   await call.prepare?.(at)
   at.notes['path'] ??= new URL(page.url()).hash
@@ -61,7 +61,7 @@ async function strike(at: Stage, call: CallUnderFault, expected: Expectation, re
   await page.clock.fastForward(LONGER_THAN_A_MINUTE)
   await isSaid(at, expected.settles ?? expected.says)
   await expect.poll(() => (report.requests = watch.sent()), 'requests').toBe(expected.requests)
-  report.retries = report.requests - 1 - (expected.polls ?? 0)
+  report.retries = Math.max(0, report.requests - 1 - (expected.polls ?? 0))
   if (expected.inVain) await step(at, call, expected.inVain, watch)
   await fault.end(struck)
   // What it has struck is over for the page too: what comes next is timed from there.

@@ -12,8 +12,13 @@ async function pressVoid({ page }: Stage): Promise<void> {
 
 /** Opens the newest receipt of the list. */
 export async function openNewest({ page, notes }: Stage): Promise<void> {
-  await page.getByRole('button', { name: 'Refresh the receipts' }).click()
-  await page.getByRole('button', { name: new RegExp(`^${notes['receipt']}`) }).click()
+  const receipt = page.getByRole('button', { name: new RegExp(`^${notes['receipt']}`) })
+  // A list that is still being asked for, since one came back to it, does not ask once more: what it is given may be of before the bet.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh the receipts' }).click()
+    await expect(receipt).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
+  await receipt.click()
   await expect(page.getByLabel('Receipt', { exact: true })).toContainText(notes['receipt'] ?? '')
 }
 

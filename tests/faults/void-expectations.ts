@@ -12,6 +12,7 @@ const doubt: Said = {
   words: [/the stake comes back once only/],
 }
 const tooLate: Said = { word: 'refused', find: ({ page }) => page.getByRole('alert').filter({ hasText: 'Not voided' }), words: [/Void/] }
+const cutOff: Said = { ...tooLate, words: [/There is no network: nothing was sent/] }
 const voiding = { find: ({ page }: Stage) => page.getByRole('button', { name: 'Voiding', exact: true }) }
 
 const checkAgain: Step = {
@@ -20,10 +21,11 @@ const checkAgain: Step = {
   says: voided,
   requests: 1,
 }
-const checkAgainInVain: Step = { ...checkAgain, does: 'presses Check again with no network yet: nobody knows still', says: doubt }
 const voidAgain: Step = { does: 'presses Void again', act: (at, call) => call.ask(at), says: voided, requests: 1 }
 
 const uncertain: Expectation = { says: doubt, input: 'kept', requests: 1, steps: [checkAgain] }
+
+const notSent: Expectation = { says: cutOff, input: 'kept', requests: 0, steps: [voidAgain] }
 
 /** By fault. Of a partner's session: its host hands in a new token when it is asked. */
 export const partnerVoidExpectations: Readonly<Record<FaultName, Expectation>> = {
@@ -31,8 +33,9 @@ export const partnerVoidExpectations: Readonly<Record<FaultName, Expectation>> =
   slow: { waits: voiding, says: voided, input: 'kept', requests: 1, steps: [] },
   never: { ...uncertain, waits: voiding },
   'dropped after acceptance': uncertain,
-  offline: { ...uncertain, inVain: checkAgainInVain },
-  'back online': uncertain,
+  // The device says that there is no network, and nobody answers: it is not sent.
+  offline: { ...notSent, inVain: { ...voidAgain, does: 'presses Void with no network yet', says: cutOff, requests: 0 } },
+  'back online': notSent,
   'token expired': { says: voided, input: 'kept', requests: 2, steps: [] },
   'clock 10 minutes off': { says: tooLate, input: 'kept', requests: 1, steps: [voidAgain] },
 }

@@ -57,7 +57,7 @@ describe('the catalogue is that of section 8', () => {
 })
 
 /** The reasons of our own not to send a bet. */
-const OURS = ['bet-currency', 'bet-moved', 'bet-notsent', 'bet-player', 'bet-otherplayer', 'bet-reread', 'bet-settings', 'bet-terms', 'play-limit', 'play-timeout']
+const OURS = ['bet-currency', 'bet-moved', 'bet-notsent', 'bet-player', 'bet-otherplayer', 'bet-reread', 'bet-settings', 'bet-terms', 'no-network', 'play-limit', 'play-timeout']
 
 const languages = Object.keys(languageNames) as Language[]
 const cases = languages.flatMap((lang) => Object.entries(statusCodes).map(([code, row]) => ({ lang, code, row })))

@@ -11,6 +11,8 @@ export interface TestEnvironment extends Environment {
   restore(): Promise<void>
   /** The device has a network again. */
   reconnect(): Promise<void>
+  /** What the device says of its network. */
+  setOffline(isOffline: boolean): void
   /** The device sleeps: the clock moves on, and timers have as long to go afterwards as they had before. The page is told nothing. */
   sleep(milliseconds: number): void
   /** How many timers are set. */
@@ -32,6 +34,7 @@ export interface TestEnvironmentOptions {
 export function createTestEnvironment({ now = '2026-11-21T12:00:00+08:00', fetch = noFetch, kept = new Map<string, string>(), keptInTab = new Map<string, string>(), leadership }: TestEnvironmentOptions = {}): TestEnvironment {
   let time = Date.parse(now)
   let hidden = false
+  let offline = false
   let seed = 1
   const watchers = new Set<() => void>()
   const restored = new Set<() => void>()
@@ -84,6 +87,10 @@ export function createTestEnvironment({ now = '2026-11-21T12:00:00+08:00', fetch
     onReconnect(run) {
       reconnected.add(run)
       return () => void reconnected.delete(run)
+    },
+    isOffline: () => offline,
+    setOffline(next) {
+      offline = next
     },
     ...(leadership && { leadership }),
     async advance(milliseconds) {
