@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useLottery, useText } from '../context.js'
 import { ON_ITS_WAY, PAST, type Placement } from '../stores/placement.js'
+import type { ScreenProblem } from '../stores/screen-problem.js'
 import type { SlipPlacement } from '../stores/slip-placement.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
@@ -21,6 +22,12 @@ const VAGUE = ['E128', 'E129', 'E129-2', 'E150']
 
 type Answered<S extends Placement['state']> = Extract<Placement, { state: S }>
 
+/** Of a server, for whoever is asked about it; a reason of our own, in small letters, is said whole. */
+function Code({ of: { code } }: { of: ScreenProblem }) {
+  const t = useText()
+  return /^[a-z]/.test(code) ? null : <span className="muted">{t('placement.code', { code })}</span>
+}
+
 /** A bet that was refused. */
 function RefusedNotice({ placement, onClose }: { placement: Answered<'rejected'>; onClose: () => void }) {
   const t = useText()
@@ -38,7 +45,7 @@ function RefusedNotice({ placement, onClose }: { placement: Answered<'rejected'>
       <ServerWords own={reason} words={beyond(reason, words)} />
       <BetFor userId={placement.userId} />
       <p>
-        {t('placement.nothingTaken')} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
+        {t('placement.nothingTaken')} <Code of={placement.reason} />
       </p>
     </Alert>
   )
@@ -111,7 +118,7 @@ function UnknownNotice({ placement, check, onCheckAgain, onDiscard }: UnknownNot
         <p>{t('placement.onItsWayText', { total })}</p>
       ) : (
         <p>
-          {t(isPast ? 'placement.pastText' : 'placement.unknownText', { total })} <span className="muted">{t('placement.code', { code: placement.reason.code })}</span>
+          {t(isPast ? 'placement.pastText' : 'placement.unknownText', { total })} <Code of={placement.reason} />
         </p>
       )}
       {/* What came is no decision, and may say what there is to do; of an answer that could not be read our own words name the place. */}

@@ -47,6 +47,25 @@ describe('what becomes of a bet', () => {
     expect(lines(page)).toHaveLength(1)
   })
 
+  test('without a network it says so, in words that are no code, sends nothing, and is bought once there is one', async () => {
+    let isCut = false
+    const page = await open({ intercept: (next) => (url, init) => (isCut ? Promise.reject(new TypeError('Failed to fetch')) : next(url, init)) })
+    await addLine(page)
+    isCut = true
+    page.environment.setOffline(true)
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    const alert = await page.screen.findByRole('alert')
+    expect(alert.textContent).toContain('There is no network: nothing was sent.')
+    expect(alert.textContent).not.toContain('Code')
+    expect([sent(page, '/PostBetEkor'), lines(page).length]).toEqual([[], 1])
+    isCut = false
+    await page.user.click(button(page, 'BET'))
+    await page.user.click(button(page, 'OK'))
+    await page.screen.findByRole('dialog', { name: /Bet placed/ })
+    expect(sent(page, '/PostBetEkor')).toHaveLength(1)
+  })
+
   test('a lost answer is uncertain: nothing can be sent but the same again, and the money is taken once', async () => {
     const page = await open({ intercept: losing })
     const before = balance(page) ?? NaN
