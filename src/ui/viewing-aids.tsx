@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsomorphicLayoutEffect } from './layout-effect.js'
+import { keepModal } from './moved-dialogs.js'
 import { keepOwnInput } from './own-input.js'
 import print from './print.css?inline'
 import { useStyles } from './styles.js'
@@ -9,7 +10,7 @@ const loadRules = () => import('./forced-colors.js')
 
 /**
  * For those who see or use a widget otherwise than most, and no part of its first paint: the rules for forced colours and for paper, strips that follow the
- * focus, and a keyboard whose keys the host does not take away.
+ * focus, a keyboard whose keys the host does not take away, and dialogs that he may move.
  */
 export function ViewingAids() {
   // Not when it is wanted, as those for forced colours: a browser that prints waits for nothing.
@@ -40,9 +41,11 @@ export function ViewingAids() {
     if (!root) return
     root.addEventListener('focusin', reveal)
     const letGo = keepOwnInput(root)
+    const letMove = keepModal(root)
     return () => {
       root.removeEventListener('focusin', reveal)
       letGo()
+      letMove()
     }
   }, [])
 

@@ -170,6 +170,32 @@ test('an element that is moved keeps working, with what was chosen and with its 
   expect(await rest(page, 'lottery-quick-bet')).toEqual({ nodes: 1, styles: expect.any(Number) as unknown })
 })
 
+for (const [what, body, moved] of [
+  ['the element itself', '<lottery-quick-bet></lottery-quick-bet>', 'lottery-quick-bet'],
+  ['what is around it, in whose shadow tree it stands', '<div id="around"><template shadowrootmode="open"><lottery-quick-bet></lottery-quick-bet></template></div>', '#around'],
+] as const) {
+  test(`a dialog that is open stays one when the host moves ${what}`, async ({ page, server }) => {
+    await page.goto(server.host({ body: `<div id="one">${body}</div><div id="two"></div>` }))
+    const opener = page.getByRole('button', { name: 'Play limits' })
+    const field = page.getByRole('dialog', { name: 'Play limits' }).getByRole('textbox').first()
+    // Twice there and back: it is followed to where it has gone.
+    for (const place of ['#two', '#one']) {
+      await opener.click()
+      await field.fill('2')
+      await page.evaluate(([to, element]) => document.querySelector(to)?.append(document.querySelector(element) as Element), [place, moved] as const)
+      // Where one was typing, and with nothing behind it that could be reached.
+      await expect(field).toBeFocused()
+      await page.keyboard.type('5')
+      await expect(field).toHaveValue('25')
+      await expect(page.locator('dialog:modal')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(field).toBeHidden()
+    }
+    await opener.click()
+    await expect(field).toBeVisible()
+  })
+}
+
 test('a component of the npm build leaves its host as it was, and its shadow root empty', async ({ page, server }) => {
   await page.goto(`${server.url}/react.html`)
   const board = page.getByRole('heading', { name: /^Results, / })
