@@ -2,6 +2,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { toJson } from '../api/wire-json.js'
 import { NUMBER_KINDS, isComplete, kindOf } from '../domain/number-kinds.js'
 import type { NumberKind } from '../domain/slots.js'
+import { createKeeping } from './keeping.js'
 import type { LotteryCore } from './lottery-core.js'
 import { peek } from './peek.js'
 import { readStoredList } from './stored-list.js'
@@ -12,7 +13,7 @@ export type FavouriteNumbers = Readonly<Record<NumberKind, readonly string[]>>
 /** What became of a number that was to be saved. `full`: the kind has `MAX_FAVOURITES` already. `not-whole`: digits are missing. `nobody`: no player is known to save it for. */
 export type FavouriteOutcome = 'saved' | 'full' | 'not-whole' | 'nobody'
 
-/** Numbers that a player likes to bet on, kept in this browser for each player and server. Storage that refuses them leaves them to the page. */
+/** Numbers that a player likes to bet on, kept in this browser for each player and server. Storage that refuses them leaves them to the page, which says so (`createKeeping`). */
 export interface Favourites {
   /** Of the player who is signed in; while his session is away, of the one who was. Empty for nobody. */
   $numbers: ReadableAtom<FavouriteNumbers>
@@ -38,7 +39,8 @@ const MOST_PLAYERS = 20
 const NONE: FavouriteNumbers = { '3D': [], '4D': [], '5D': [], '6D': [] }
 
 /** Makes the store. */
-export function createFavourites({ environment: { storage }, session, scope }: LotteryCore): Favourites {
+export function createFavourites(core: LotteryCore): Favourites {
+  const { environment: { storage }, session, scope } = core
   const $all = atom(readStoredList(storage, KEY, isKept))
   // Another tab may have changed them since.
   const reread = () => $all.set(readStoredList(storage, KEY, isKept))
@@ -57,7 +59,7 @@ export function createFavourites({ environment: { storage }, session, scope }: L
     const numbers = { ...numbersOf(owner), [kind]: list }
     const others = peek($all).filter((kept) => !isOf(owner)(kept))
     $all.set([{ scope, owner, numbers }, ...others].slice(0, MOST_PLAYERS))
-    storage.set(KEY, toJson(peek($all)))
+    core.use(createKeeping).note(storage.set(KEY, toJson(peek($all))))
   }
 
   return {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createFavourites, MAX_FAVOURITES, type Favourites } from '../../src/stores/favourites.js'
+import { createKeeping } from '../../src/stores/keeping.js'
 import { createTestCore, DEMO, type TestCore, type TestCoreOptions } from './core.js'
 import { createTestEnvironment, type TestEnvironment } from './environment.js'
 
@@ -93,12 +94,13 @@ describe('saved numbers', () => {
     expect(one.favourites.$numbers.get()['4D']).toEqual(['3333', '2222', '1111'])
   })
 
-  test('that storage refuses stay as long as the page', async () => {
+  test('that storage refuses stay as long as the page, and their player is told that nothing is kept', async () => {
     const memory = new Map<string, string>()
     environment.storage = { get: (key) => memory.get(key) ?? null, set: (key, value) => (memory.set(key, value), false), remove: (key) => void memory.delete(key), keys: () => [...memory.keys()] }
-    const { favourites } = await open()
+    const { core, favourites } = await open()
     favourites.save('1234')
     expect(favourites.$numbers.get()['4D']).toEqual(['1234'])
+    expect(core.use(createKeeping).$keeping.get()).toBe('refused')
     expect((await open()).favourites.$numbers.get()['4D']).toEqual(['1234'])
   })
 
