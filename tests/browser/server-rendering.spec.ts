@@ -74,6 +74,12 @@ test('without JavaScript a page shows the results, in light and dark, and nothin
   const light = await ground()
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await ground()).not.toBe(light)
+
+  // On paper as on a page with the script: a browser prints no grounds, and letters that are made for a dark one would be pale there.
+  await page.goto(`${server.url}/ssr.html?draw-types=MPT&theme=dark`)
+  await page.emulateMedia({ media: 'print' })
+  expect(await ground()).toBe(light)
+  expect(await page.locator('.badge').first().evaluate((badge) => getComputedStyle(badge).printColorAdjust)).toBe('exact')
   await context.close()
 })
 

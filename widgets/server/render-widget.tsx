@@ -9,6 +9,7 @@ import { createLottery } from '../../src/lottery.js'
 import { namedDate } from '../../src/parts/result-dates.js'
 import { offerServedBoard, wellFormed } from '../../src/stores/served-board.js'
 import { baseCss } from '../../src/styles/base.js'
+import print from '../../src/ui/print.css?inline'
 import { Root } from '../../src/ui/root.js'
 import { StylesProvider } from '../../src/ui/styles.js'
 import { tagOf } from '../embed/lottery-element.js'
@@ -80,7 +81,7 @@ export function renderWidget(name: ServedWidgetName, options: RenderOptions = { 
     attributes: { lang, theme, highlight, 'draw-types': drawTypes, date, density, demo: demo || undefined },
     board,
     // In a browser the highlight is set by script; here no style attribute may have it either.
-    css: [...css].join('\n') + (accent === null ? '' : `\n.lottery { --lottery-highlight: #${accent} }`),
+    css: [...css, print].join('\n') + (accent === null ? '' : `\n.lottery { --lottery-highlight: #${accent} }`),
     nonce,
     markup,
   })
