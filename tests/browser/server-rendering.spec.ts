@@ -175,6 +175,17 @@ test('a server that cannot be reached: the results stay, and say of when they ar
   await expect(page.getByText('Final', { exact: true }).first()).toBeVisible()
 })
 
+test('a server that had no results for the page either, and cannot be reached: what comes says so, and can be asked again', async ({ page, server, sandbox, trouble }) => {
+  trouble.expect(/502/)
+  const address = server.host({ body: await board(server, { results: [] }) })
+  sandbox.addFault({ path: 'GetResults', status: 502, times: 1 })
+  await page.goto(address)
+  await expect(page.getByRole('alert').filter({ hasText: 'Results could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Results, Wed ${DATE}` })).toHaveCount(1)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Final', { exact: true }).first()).toBeVisible()
+})
+
 test("a page of last week, out of somebody's cache: it keeps what it has until newer results are there", async ({ page, server }) => {
   const look = await watchFrames(page)
   await page.goto(server.host({ body: await board(server, { now: new Date('2026-11-15T22:00:00+08:00') }, '2026-11-15') }))

@@ -36,7 +36,7 @@ export async function claimServed(host: HTMLElement, definition: WidgetDefinitio
       for (const node of served) node.remove()
     }
     const takeTurn = () => {
-      if (!isDrawn(container)) return
+      if (!isDrawn(container, board?.results.length ? ', [role="alert"]' : '')) return
       container.hidden = false
       keepPlace(root, served, container)
       clear()
@@ -54,9 +54,12 @@ function parsed(document: Document): Promise<unknown> {
   return document.readyState === 'loading' ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true })) : Promise.resolve()
 }
 
-/** It is drawn and neither waits for results nor says that there are none to be had: then the served ones are better. */
-function isDrawn(container: Element): boolean {
-  return container.querySelector('.board-title') !== null && container.querySelector('.waiting, .wait-card, .prize-wait, [role="alert"], .result:empty') === null
+/**
+ * It is drawn and neither waits for results nor says that there are none to be had: then the served ones are better. Where none were served, there is nothing to be kept
+ * by `orFailed`, and what says so can be asked again.
+ */
+function isDrawn(container: Element, orFailed: string): boolean {
+  return container.querySelector('.board-title') !== null && container.querySelector(`.waiting, .wait-card, .prize-wait, .result:empty${orFailed}`) === null
 }
 
 const CONTROLS = 'a, button, select, [tabindex]'
