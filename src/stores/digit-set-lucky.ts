@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { PLACES, type Place } from '../domain/digit-set.js'
 import { digitsAt } from './digit-set-draft.js'
 import { createDigitSetSlip } from './digit-set-slip.js'
@@ -23,16 +23,24 @@ export function createDigitSetLucky(core: LotteryCore): DigitSetLucky {
   const kept = tabStorage.get(KEY) ?? ''
   /** The digit drawn for each place, in their order; a dot where none was. */
   const $drawn = atom(/^[\d.]{4}$/.test(kept) ? kept : '....')
+  const put = (drawn: string) => {
+    if (drawn === peek($drawn)) return
+    $drawn.set(drawn)
+    tabStorage.set(KEY, drawn)
+  }
+  // A place whose digits are others by now was changed since.
+  const isDrawn = (place: Place, index: number) => digitsAt(peek($bet), place) === peek($drawn)[index]
+  const $places = computed([$bet, $drawn], () => PLACES.filter(isDrawn))
+  // For good: a bet that was placed leaves the places empty, and the same digit chosen there next is the player's own.
+  onMount($places, () => $bet.subscribe(() => put(PLACES.map((place, index) => (isDrawn(place, index) ? digitsAt(peek($bet), place) : '.')).join(''))))
   return {
-    // A place whose digits are others by now was changed since.
-    $places: computed([$bet, $drawn], (bet, drawn) => PLACES.filter((place, index) => digitsAt(bet, place) === drawn[index])),
+    $places,
     pick() {
       const number = luckyNumber('4D', randomValues)
       const empty = PLACES.filter((place) => digitsAt($bet.get(), place) === '')
       for (const place of empty) setDigits(place, number.charAt(PLACES.indexOf(place)))
       if (!empty.some((place) => digitsAt($bet.get(), place) !== '')) return false
-      $drawn.set(PLACES.map((place, index) => (empty.includes(place) ? number : peek($drawn)).charAt(index)).join(''))
-      tabStorage.set(KEY, peek($drawn))
+      put(PLACES.map((place, index) => (empty.includes(place) ? number : peek($drawn)).charAt(index)).join(''))
       return true
     },
   }

@@ -39,6 +39,19 @@ test('a mark goes when the place is changed, and a place drawn later joins those
   expect(lucky.$places.get()).toEqual(['A', 'D'])
 })
 
+test('the same digits chosen by hand later, as after the bet, are no lucky pick', async () => {
+  const { slip, lucky } = await open()
+  const stop = lucky.$places.listen(() => {})
+  lucky.pick()
+  const [drawn] = slip.$bet.get().digits
+  slip.clear()
+  slip.setDigits('A', drawn)
+  expect(lucky.$places.get()).toEqual([])
+  stop()
+  environment = createTestEnvironment({ keptInTab: environment.keptInTab })
+  expect((await open()).lucky.$places.get()).toEqual([])
+})
+
 test('the marks survive a reload of the tab', async () => {
   const { lucky } = await open()
   lucky.pick()
