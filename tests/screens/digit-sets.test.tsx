@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DigitSetsScreen } from '../../src/screens/digit-sets/digit-sets-screen.js'
 import { QuickBetScreen } from '../../src/screens/quick-bet/quick-bet-screen.js'
 import { createDigitSetSlip } from '../../src/stores/digit-set-slip.js'
-import { losing, reason, total } from './bet-screens.js'
+import { hearing, losing, reason, total } from './bet-screens.js'
 import { noDialog, renderScreen, type RenderOptions, type Rendered } from './render.js'
 
 async function open(options?: RenderOptions): Promise<Rendered> {
@@ -79,6 +79,22 @@ describe('the digits of a position', () => {
     field(page, 'A').focus()
     await page.user.keyboard('12{Enter}34{ArrowDown}5{ArrowUp}{ArrowUp}{End}6')
     expect(digitsOf(page)).toEqual(['126', '34', '5', ''])
+  })
+
+  test('a lucky pick is told, digit by digit with the places it is for, and also the next one', async () => {
+    const page = await open()
+    const { screen, user } = page
+    await user.type(field(page, 'B'), '13')
+    const heard = hearing(page)
+    const lucky = () => user.click(screen.getByRole('button', { name: 'Lucky pick' }))
+    const drawn = () => heard.filter((text) => text.startsWith('Lucky'))
+    await lucky()
+    const [a, , c, d] = digitsOf(page)
+    await waitFor(() => expect(drawn()).toEqual([`Lucky number A ${a}, C ${c}, D ${d}`]))
+    await user.click(screen.getByRole('button', { name: 'A Clear' }))
+    expect(drawn()).toHaveLength(1)
+    await lucky()
+    await waitFor(() => expect(drawn().slice(1)).toEqual([`Lucky number A ${digitsOf(page)[0]}`]))
   })
 
   test('a lucky pick fills each empty position, marked until it is changed', async () => {

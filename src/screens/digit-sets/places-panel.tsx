@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLottery, useText } from '../../context.js'
 import { PLACES, type Place } from '../../domain/digit-set.js'
+import { digitsAt } from '../../stores/digit-set-draft.js'
 import { createDigitSetLucky } from '../../stores/digit-set-lucky.js'
 import { createDigitSetSlip } from '../../stores/digit-set-slip.js'
 import { Button } from '../../ui/button.js'
@@ -31,13 +32,17 @@ export function PlacesPanel({ held, onShowNumbers }: PlacesPanelProps) {
   const drawn = useStore(lucky.$places)
   // On a phone there is room for the buttons of one place.
   const [open, setOpen] = useState<Place>('A')
+  /** What the last draw by lot brought, for a voice: the digits stand in four places above the button. */
+  const [told, setTold] = useState({ count: 0, number: '' })
 
   const counts = digits.map((set) => set.length)
   const isBegun = counts.some((count) => count > 0)
   const product = counts.reduce((all, count) => all * count, 1)
   const empty = PLACES.filter((_, index) => counts[index] === 0)
   const pick = () => {
-    if (!lucky.pick()) show(t(held ? 'bet.checkFirst' : 'digitSets.luckyNone'))
+    if (!lucky.pick()) return show(t(held ? 'bet.checkFirst' : 'digitSets.luckyNone'))
+    const brought = empty.map((place) => `${place} ${digitsAt(slip.$bet.get(), place)}`)
+    setTold(({ count }) => ({ count: count + 1, number: brought.join(', ') }))
   }
   return (
     <fieldset className="digit-set-places">
@@ -69,6 +74,8 @@ export function PlacesPanel({ held, onShowNumbers }: PlacesPanelProps) {
           <Button kind="secondary" barred={numbers === 0} onBarred={() => show(t('digitSets.noNumbers'))} onPress={onShowNumbers}>
             {t('digitSets.show', { count: numbers })}
           </Button>
+          {/* Put in anew by each draw: the same digits may come again. */}
+          <p className="visually-hidden" role="status">{told.number !== '' && <span key={told.count}>{t('number.luckyIs', { number: told.number })}</span>}</p>
         </div>
       </InTurn>
     </fieldset>
