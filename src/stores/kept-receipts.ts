@@ -1,4 +1,4 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { BetItem, Receipt } from '../api/backend.js'
 import type { FormatBox } from '../domain/bet-string.js'
 import { isVoided } from '../domain/receipt-status.js'
@@ -33,12 +33,16 @@ export interface KeptReceipt {
   boxIsMultiplied: boolean
   /** When it was sent, ms since the epoch. */
   at: number
+  /** It was voided: nothing to check, but of a bet for an agent's player nobody else says whose it was. */
+  isVoid?: true
 }
 
 /** The receipts of bets that were placed in this browser: the newest hundred, shown for thirty days. */
 export interface KeptReceipts {
-  /** Those of the player who is signed in, newest first. */
+  /** Those of the player who is signed in, newest first, without what was voided. */
   $kept: ReadableAtom<readonly KeptReceipt[]>
+  /** Whom his receipts are for, by their GUIDs, voided or not. */
+  $players: ReadableAtom<ReadonlyMap<string, string>>
   /** A bet that was taken, or a part of it: each receipt of which it is known what it is for. */
   keep(taken: Omit<AnsweredBet, 'failed'>): void
   /** A while after a bet: another tab may have written over it. */
@@ -58,7 +62,7 @@ const LASTS = 30 * 24 * 60 * 60_000
 /** Makes the store. */
 export function createKeptReceipts(core: LotteryCore): KeptReceipts {
   const { environment: { storage, now }, scope, session } = core
-  const $kept = atom<readonly KeptReceipt[]>([])
+  const $own = atom<readonly KeptReceipt[]>([])
   const owner = () => {
     const state = session.$state.get()
     return state.state === 'ready' ? state.owner : null
@@ -68,8 +72,8 @@ export function createKeptReceipts(core: LotteryCore): KeptReceipts {
   const show = () => {
     const current = owner()
     const oldest = now().getTime() - LASTS
-    const kept = all().filter((receipt) => receipt.scope === scope && receipt.owner === current && receipt.at >= oldest)
-    if (!list.isSame(kept, $kept.get())) $kept.set(kept)
+    const own = all().filter((receipt) => receipt.scope === scope && receipt.owner === current && receipt.at >= oldest)
+    if (!list.isSame(own, $own.get())) $own.set(own)
   }
   const write = (receipts: readonly KeptReceipt[], made?: readonly KeptReceipt[]) => {
     core.use(createKeeping).note(list.write(receipts.slice(0, MOST), made))
@@ -83,11 +87,12 @@ export function createKeptReceipts(core: LotteryCore): KeptReceipts {
   }
 
   // Another tab may have placed a bet since.
-  onMount($kept, show)
+  onMount($own, show)
   session.$state.listen(show)
 
   return {
-    $kept,
+    $kept: computed($own, (own) => own.filter(({ isVoid }) => !isVoid)),
+    $players: computed($own, (own) => new Map(own.flatMap(({ guids, userId }) => guids.map((guid) => [guid, userId] as const)))),
     keep({ bet, items, matched, totalOf }) {
       // Signed out, or somebody else by now. A session that is over or comes again is still his.
       const { state } = session.$state.get()
@@ -101,17 +106,22 @@ export function createKeptReceipts(core: LotteryCore): KeptReceipts {
       const lost = list.lost()
       if (lost.length > 0) write([...lost, ...all()], lost)
     },
-    forget: (guids) => change((receipt) => (receipt.guids.some((guid) => guids.includes(guid)) ? null : receipt)),
+    forget: (guids) => change((receipt) => (receipt.guids.some((guid) => guids.includes(guid)) ? voided(receipt) : receipt)),
     learn(receipts) {
       const byGuid = new Map(receipts.filter(({ guid }) => guid !== '').map((receipt) => [receipt.guid, receipt]))
       change((receipt) => {
         const told = receipt.guids.flatMap((guid) => byGuid.get(guid) ?? [])
-        if (told.some(({ status }) => isVoided(status))) return null
+        if (told.some(({ status }) => isVoided(status))) return voided(receipt)
         const [first] = told
         return first && receipt.guids.length === 1 ? { ...receipt, receiptNo: first.receiptNo } : receipt
       })
     },
   }
+}
+
+/** What is left of one that was voided. */
+function voided(receipt: KeptReceipt): KeptReceipt | null {
+  return receipt.userId.toLowerCase() === receipt.owner ? null : { ...receipt, isVoid: true }
 }
 
 /** What each receipt is for. Outcomes that share a GUID share a receipt. */
@@ -127,10 +137,10 @@ const TEXTS = ['scope', 'owner', 'clientRef', 'receiptNo', 'userId', 'currency',
 
 function isKept(value: unknown): value is KeptReceipt {
   if (typeof value !== 'object' || value === null) return false
-  const { guids, parts, total, formatBox, boxIsMultiplied, at, ...texts } = value as Partial<Record<keyof KeptReceipt, unknown>>
+  const { guids, parts, total, formatBox, boxIsMultiplied, at, isVoid, ...texts } = value as Partial<Record<keyof KeptReceipt, unknown>>
   return (
     TEXTS.every((name) => typeof texts[name] === 'string') && isListOf(guids, 'string') && (parts === null || isListOf(parts, 'number')) &&
-    Number.isSafeInteger(total) && isInstant(at) && (formatBox === 'S' || formatBox === 'D') && typeof boxIsMultiplied === 'boolean'
+    Number.isSafeInteger(total) && isInstant(at) && (isVoid === undefined || isVoid === true) && (formatBox === 'S' || formatBox === 'D') && typeof boxIsMultiplied === 'boolean'
   )
 }
 

@@ -101,6 +101,15 @@ describe('Void', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Void MYR 1.00' }))
     await screen.findByText('Voided. The stake was returned.')
     expect(facts()).toContain('Bet for: player02')
+    // It is his in the list as well, and where it is opened again to be bet anew.
+    await user.click(screen.getByRole('button', { name: 'Back to the receipts' }))
+    const voided = await row(page, 2)
+    expect(voided.textContent).toContain('Voided')
+    expect(voided.textContent).toContain('For player02')
+    await user.click(voided)
+    await screen.findByRole('heading', { level: 1, name: 'Receipt' })
+    await user.click(screen.getByRole('button', { name: 'Rebet' }))
+    expect((await screen.findByRole('dialog', { name: 'For player02' })).textContent).toContain('The bet was filled in for player02.')
   })
 
   test('that takes its button away leaves the focus on what became of it, also after a doubt, and takes it from nobody else', async () => {

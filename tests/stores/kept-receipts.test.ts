@@ -225,6 +225,19 @@ describe('what the server says of receipts', () => {
     expect(store.$kept.get()).toEqual([])
   })
 
+  test('one for an agent\'s player is no bet any more, and is told to be his all the same, also after a reload', async () => {
+    const { store } = await openStore()
+    store.keep(taken({ userId: 'player02' }, [accepted('g1'), accepted('g2')], false))
+    store.keep(taken({ clientRef: 'r2', userId: 'player03' }, [accepted('g3')]))
+    store.forget(['g2'])
+    store.learn([receipt({ guid: 'g3', status: 'Void' })])
+    const { store: again } = await openStore()
+    for (const { $kept, $players } of [store, again]) {
+      expect($kept.get()).toEqual([])
+      expect(Object.fromEntries($players.get())).toEqual({ g1: 'player02', g2: 'player02', g3: 'player03' })
+    }
+  })
+
   test('of another server does not concern them', async () => {
     const { store } = await openStore()
     store.keep(taken())

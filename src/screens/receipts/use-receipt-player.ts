@@ -8,12 +8,12 @@ import type { Receipt } from '../../stores/receipts.js'
 export function useReceiptPlayers(): (receipt: Receipt) => string | null {
   const { session, use } = useLottery()
   const state = useStore(session.$state)
-  const kept = useStore(use(createKeptReceipts).$kept)
+  const players = useStore(use(createKeptReceipts).$players)
   const isAgent = state.state === 'ready' && state.role === 'agent'
-  return ({ guid }) => (isAgent && guid !== '' && kept.find(({ guids }) => guids.includes(guid))?.userId) || null
+  return ({ guid }) => (isAgent && guid !== '' && players.get(guid)) || null
 }
 
-/** The same of the one that is shown. Voided it is kept no more, and is his all the same. */
+/** The same of the one that is shown. It is his also while the session is over. */
 export function useReceiptPlayer(receipt: Receipt): string | null {
   const found = useReceiptPlayers()(receipt)
   const [player, setPlayer] = useState(found)
