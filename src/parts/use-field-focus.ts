@@ -55,7 +55,10 @@ export function useFieldFocus<Field extends string>(fields: readonly Field[]) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       pressing.current = false
-      if (event.key === 'Escape') close()
+      if (event.key !== 'Escape') return
+      // The quick stakes go with it, and would take the focus along.
+      if (active !== null) field.current?.focus()
+      close()
     },
     onFocus: (event: FocusEvent) => {
       if (!pressing.current) open(event.target)

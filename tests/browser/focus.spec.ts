@@ -51,6 +51,26 @@ test('Bet 3: the question whether it shall explain itself gives the focus to the
   await expect(heading(page, 'Bet 3')).toBeFocused()
 })
 
+for (const [path, field] of [['/bet1/', 'B'], ['/bet1/digits/', 'SA'], ['/bet2/', 'Big']] as const) {
+  test(`Escape on a quick stake of ${path} goes back to the field that it is for: on a phone the quick stakes go with the keypad`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))
+    await open(page, server, path)
+    const stake = page.getByRole('textbox', { name: field, exact: true })
+    const quick = page.getByRole('button', { name: 'Stake 1.00' })
+    await stake.focus()
+    await expect(quick).toBeVisible()
+    await quick.focus()
+    await page.keyboard.press('Enter')
+    await expect(stake).toHaveValue('1')
+    await page.keyboard.press('Escape')
+    await expect(quick).toBeHidden()
+    await expect(stake).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await expect(stake).toHaveValue('')
+  })
+}
+
 test('the slip: Delete goes on to the next line, where the focus is seen, and a key that is held deletes one line', async ({ page, server }) => {
   await page.addInitScript(() => localStorage.setItem('lottery:tutorial-bet1', 'seen'))
   await open(page, server, '/bet1/')
