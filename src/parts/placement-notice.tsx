@@ -7,6 +7,7 @@ import type { ScreenProblem } from '../stores/screen-problem.js'
 import type { SlipPlacement } from '../stores/slip-placement.js'
 import { Alert } from '../ui/alert.js'
 import { Button } from '../ui/button.js'
+import { pressOnce } from '../ui/dialog.js'
 import { moneyInWords } from '../ui/money.js'
 import { useStyles } from '../ui/styles.js'
 import armingCss from './arming.css?inline'
@@ -101,7 +102,7 @@ function UnknownNotice({ placement, check, onCheckAgain, onDiscard }: UnknownNot
       <Alert tone="warning" role="alert" title={t('placement.startOverTitle')}>
         <p>{t('placement.startOverText', { total })}</p>
         {whom}
-        <div className="alert-actions">
+        <div className="alert-actions" role="group" onKeyDown={pressOnce}>
           <Button kind="secondary" onPress={() => setStep('told')}>
             {t('placement.keepChecking')}
           </Button>

@@ -1,5 +1,4 @@
 import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
 import { useLottery, useText } from '../context.js'
 import { kindOf } from '../domain/number-kinds.js'
 import { MAX_ROWS } from '../domain/slip-rules.js'
@@ -8,6 +7,7 @@ import { inTheWay, type SlipLine } from '../stores/row-draft.js'
 import type { LineSummary } from '../stores/row-slip-summary.js'
 import { BetNumber } from '../ui/bet-number.js'
 import { Button } from '../ui/button.js'
+import { pressOnce } from '../ui/dialog.js'
 import { Icon } from '../ui/icon.js'
 import { dice, trash } from '../ui/row-icons.js'
 import { Money } from '../ui/money.js'
@@ -89,7 +89,8 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
       {lines.length === 0 ? (
         <p className="slip-empty">{t('slip.empty')}</p>
       ) : (
-        <ol className="slip" onKeyDown={once} onClickCapture={onTap}>
+        // The focus is on the next line's Delete by then.
+        <ol className="slip" onKeyDown={pressOnce} onClickCapture={onTap}>
           {/* Lines have no name of their own: two may be alike, and what matters of one is its place. */}
           {/* eslint-disable-next-line react/no-array-index-key */}
           {lines.map((line, index) => <Line key={index} line={line} sum={sums[index]} index={index} isEdited={editing === index} onEdit={edit} onRemove={remove} />)}
@@ -98,11 +99,6 @@ export const SlipLines = memo(function SlipLines({ slip, lines, editing, sums }:
     </section>
   )
 })
-
-/** A key that is held presses once: the focus is on the next line's Delete by then. */
-function once(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault()
-}
 
 interface LineProps {
   line: SlipLine

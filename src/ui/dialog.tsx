@@ -1,5 +1,5 @@
 import { useId, useInsertionEffect, useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import css from './dialog.css?inline'
 import { useTurn, useTurns } from './in-turn.js'
 import { useStyles } from './styles.js'
@@ -109,7 +109,7 @@ export function Dialog({ title, subtitle, tools, foot, onClose, className, dismi
         {tools}
       </header>
       <div className="dialog-body">{isWhole && children}</div>
-      {foot && <footer className="dialog-foot">{foot}</footer>}
+      {foot && <footer className="dialog-foot" onKeyDown={pressOnce}>{foot}</footer>}
       <ToastOutlet of="dialog" afresh={afresh} />
     </dialog>
   )
@@ -131,4 +131,9 @@ function shieldOf(covering: Element, { detail, clientX, clientY }: MouseEvent): 
     frame.append(shield)
     setTimeout(() => shield.remove(), LASTS)
   }
+}
+
+/** A key that is held presses once: what it would press next has come to have the focus, or says something else by now, and nobody has read it. For the element around the buttons. */
+export function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault()
 }

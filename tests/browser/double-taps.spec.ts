@@ -1,4 +1,4 @@
-/** A finger that trembles, or has learnt to press twice on a desk: its second tap must press nothing that nobody has read, nor what the first has uncovered. */
+/** A finger that trembles, or has learnt to press twice on a desk, or rests on a key: the second press must press nothing that nobody has read, nor what the first has uncovered. */
 import type { Locator, Page } from '@playwright/test'
 import { bet, fillIn, placed, sentBets, unknown } from './betting.js'
 import { expect, test, type TestServer } from './fixtures.js'
@@ -80,6 +80,49 @@ test('a double tap on Start over does not stop checking: the bet may be bought',
   await bet(page)
   await expect(unknown(page)).toBeVisible()
   await tapTwice(page, page.getByRole('button', { name: 'Start over' }))
+  await expect(page.getByRole('button', { name: 'Stop checking' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep checking' }).click()
+  await expect(unknown(page)).toBeVisible()
+})
+
+/** As a keyboard repeats a key for as long as it is held. */
+async function hold(page: Page, button: Locator): Promise<void> {
+  await button.focus()
+  for (let pressed = 0; pressed < 6; pressed++) {
+    await page.keyboard.down('Enter')
+    // What it does is drawn before the next.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+  await page.keyboard.up('Enter')
+}
+
+test('a key that is held on Void asks, and voids nothing; pressed again it does', async ({ page, server, calls }) => {
+  await page.goto(standalone(server, '/bet2/'))
+  await fillIn(page)
+  await bet(page)
+  const receipt = placed(page)
+  await hold(page, receipt.getByRole('button', { name: 'Void', exact: true }))
+  await expect(receipt.getByRole('button', { name: 'Void MYR 4.00' })).toBeFocused()
+  expect(calls.filter(({ path }) => path.endsWith('/VoidEkor'))).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Bet voided' })).toBeVisible()
+})
+
+test('a key that is held on BET asks, and the question stays', async ({ page, server, calls }) => {
+  await open(page, server, '/bet1/')
+  await addLine(page)
+  await hold(page, page.getByRole('button', { name: 'BET', exact: true }))
+  await expect(page.getByRole('dialog', { name: /^Place this bet/ }).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  expect(sentBets(calls)).toEqual([])
+})
+
+test('a key that is held on Start over does not stop checking', async ({ page, server, trouble }) => {
+  trouble.expect(/PostBetEkor/)
+  await page.goto(standalone(server, '/bet2/'))
+  await fillIn(page, { digits: ['0', '9', '9', '8'] })
+  await bet(page)
+  await expect(unknown(page)).toBeVisible()
+  await hold(page, page.getByRole('button', { name: 'Start over' }))
   await expect(page.getByRole('button', { name: 'Stop checking' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep checking' }).click()
   await expect(unknown(page)).toBeVisible()
