@@ -65,7 +65,8 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
   const sum = total === null ? null : moneyInWords(total, currency)
   const canVoid = voiding.guids.length > 0 && (voiding.state === 'standing' || voiding.state === 'partly')
   const until = voidUntil && canVoid && `${t.weekdayShort(dateOf(voidUntil))} ${dateOf(voidUntil)} ${clockTime(voidUntil).slice(0, 5)}`
-  const differ = voiding.state === 'partly' || accepted.some(({ guid }) => voids.get(guid)?.state === 'refused')
+  const isRefused = accepted.some(({ guid }) => voids.get(guid)?.state === 'refused')
+  const isRefusalNews = isRefused && voiding.state === 'standing'
   const isAsking = asked && canVoid
   const describedBy = isAsking ? question : undefined
 
@@ -112,7 +113,10 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
         <ReceiptSummary items={items} voiding={voiding} sum={sum} currency={currency} isOwn={isOwn} onCheckAgain={() => void voidReceipts(voiding.guids)} />
       </div>
       <BetFor userId={userId} />
-      {(accepted.length < items.length || differ) && <Outcomes items={items} currency={currency} />}
+      {(accepted.length < items.length || voiding.state === 'partly' || isRefused) && (
+        // Put in anew where nothing else says the refusal: a reader is told of an alert that comes, and not of a list whose words change.
+        <div key={`${isRefusalNews}`} role={isRefusalNews ? 'alert' : undefined}><Outcomes items={items} currency={currency} /></div>
+      )}
       <ReceiptPaper text={text} mark={mark} ref={paper} />
     </Dialog>
   )

@@ -107,6 +107,26 @@ describe('a bet from the first tap to the receipt', () => {
     expect(screen.getByRole('button', { name: 'Void' })).toBeTruthy()
   })
 
+  test('a void that the server refuses is told at once, also the second time, and where a part of the bet was refused before it', async () => {
+    const page = await open({ now: '2026-11-23T19:29:00+08:00' })
+    const { screen, user, environment } = page
+    await fillIn(page, { dates: [/2026-11-23/], types: ['M Magnum, no draw on a chosen date', 'L Lucky'] })
+    await user.click(screen.getByRole('button', { name: 'BET' }))
+    await screen.findByRole('dialog', { name: /^Placed in part/ })
+    expect(screen.queryByText(/^Not voided/)).toBeNull()
+    // Past 19:30, the cut-off of Lucky.
+    await environment.advance(120_000)
+    const told = async () => (await screen.findByText(/^Not voided/)).closest('[role=alert]')
+    await user.click(screen.getByRole('button', { name: 'Void' }))
+    await user.click(screen.getByRole('button', { name: 'Void MYR 2.00' }))
+    const first = await told()
+    expect(first?.textContent).toContain('Not voided: Voiding is not allowed now.')
+    await user.click(screen.getByRole('button', { name: 'Void' }))
+    await user.click(screen.getByRole('button', { name: 'Void MYR 2.00' }))
+    await waitFor(async () => expect(await told()).not.toBe(first))
+    expect(await told()).not.toBeNull()
+  })
+
   test('a void whose answer is lost is called uncertain, not refused; Check again settles it and the money comes back once', async () => {
     let lose = 1
     const intercept = (next: Fetch): Fetch => async (url, init) => {
