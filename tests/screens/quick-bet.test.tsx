@@ -127,6 +127,33 @@ describe('a bet from the first tap to the receipt', () => {
     expect(await told()).not.toBeNull()
   })
 
+  test.each([
+    ['done', 'S105', 'All of it is voided. The stakes were returned.'],
+    ['refused', 'E134', 'Not voided: Voiding is not allowed now.'],
+    ['lost', null, 'It is not certain whether this bet was voided'],
+  ])('a void that is %s is told to who has closed the receipt before its answer', async (_, status, words) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const intercept = (next: Fetch): Fetch => async (url, init) => {
+      if (!url.endsWith('/VoidEkor')) return next(url, init)
+      await held
+      if (status === null) throw new TypeError('connection reset')
+      return Response.json({ status: 'S100', data: (JSON.parse(String(init?.body)) as { Guid: string[] }).Guid.map((GUID) => ({ GUID, status })) })
+    }
+    const page = await open({ intercept })
+    const { screen, user } = page
+    await fillIn(page)
+    await user.click(screen.getByRole('button', { name: 'BET' }))
+    await user.click(await screen.findByRole('button', { name: 'Void' }))
+    await user.click(screen.getByRole('button', { name: 'Void MYR 8.00' }))
+    await screen.findByRole('button', { name: 'Voiding' })
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    await noDialog(page)
+    expect(screen.queryByText(words)).toBeNull()
+    answer()
+    expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull()
+  })
+
   test('a void whose answer is lost is called uncertain, not refused; Check again settles it and the money comes back once', async () => {
     let lose = 1
     const intercept = (next: Fetch): Fetch => async (url, init) => {
