@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useLottery, useText } from '../context.js'
 import { clockTime, dateOf } from '../domain/calendar.js'
 import type { Translate } from '../i18n/create-i18n.js'
 import type { PlacedItem, Placement } from '../stores/placement.js'
-import { createVoiding, type VoidState } from '../stores/voiding.js'
+import { createVoiding } from '../stores/voiding.js'
 import { copy, share } from '../ui/bet-icons.js'
 import { Button, type ButtonProps } from '../ui/button.js'
 import { Dialog } from '../ui/dialog.js'
@@ -19,11 +19,11 @@ import { BetFor } from './bet-for.js'
 import { Outcomes } from './bet-outcomes.js'
 import css from './receipt-dialog.css?inline'
 import { useOnePlace } from './one-place.js'
-import { statusText } from './problem-text.js'
 import { markedText, ReceiptPaper } from './receipt-paper.js'
 import { useReceiptSharing } from './receipt-sharing.js'
 import { ReceiptSummary } from './receipt-summary.js'
-import { voidingOf, voidStateOf, type ReceiptVoiding } from './voiding.js'
+import { useShown } from './use-shown.js'
+import { voidingInWords, voidingOf, type ReceiptVoiding } from './voiding.js'
 
 export interface ReceiptDialogProps {
   placement: Extract<Placement, { state: 'placed' }>
@@ -65,13 +65,7 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
   const { paper, copyText, shareText } = useReceiptSharing(markedText(mark, text))
   const news = useNewsInView(voiding.state)
   const toast = useToast()
-  const isShown = useRef(false)
-  useLayoutEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isShown = useShown()
   const sum = total === null ? null : moneyInWords(total, currency)
   const canVoid = voiding.guids.length > 0 && (voiding.state === 'standing' || voiding.state === 'partly')
   const until = voidUntil && canVoid && `${t.weekdayShort(dateOf(voidUntil))} ${dateOf(voidUntil)} ${clockTime(voidUntil).slice(0, 5)}`
@@ -140,7 +134,7 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
   async function carryOut(): Promise<void> {
     await voidReceipts(voiding.guids)
     // Closed before the answer, it cannot tell any more whether the money has come back, and a page with the quick bet alone has no list of receipts.
-    if (!isShown.current) toast(outcomeOf(t, accepted, $voids.get()))
+    if (!isShown.current) toast(voidingInWords(t, accepted, $voids.get()))
   }
 
   /** Soft red first, then solid red with what it gives back. The sum is that of all that was accepted, and stands only where all of it can be voided. */
@@ -178,16 +172,6 @@ function markOf(t: Translate, { state, voided }: ReceiptVoiding, count: number):
     case 'checking': return t('receipts.statusUnknown')
     default: return ''
   }
-}
-
-/** What became of a void, in a line. */
-function outcomeOf(t: Translate, accepted: PlacedItem[], voids: ReadonlyMap<string, VoidState>): string {
-  const { state, voided } = voidingOf(accepted, voids)
-  const count = accepted.length
-  if (state === 'voided') return t('receipt.voidDone', { count })
-  if (state === 'partly') return t('receipt.voidedSome', { voided, count })
-  const refusal = accepted.map((item) => voidStateOf(item, voids)).find((one) => one.state === 'refused')
-  return state === 'standing' && refusal ? `${t('receipt.voidRefused')}: ${statusText(t, refusal.reason)}` : t('receipt.voidUnknown')
 }
 
 /** One receipt for the whole bet, or one for each draw: every text once. */

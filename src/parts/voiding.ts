@@ -1,5 +1,7 @@
+import type { Translate } from '../i18n/create-i18n.js'
 import type { PlacedItem } from '../stores/placement.js'
 import type { VoidState } from '../stores/voiding.js'
+import { statusText } from './problem-text.js'
 
 /**
  * What became of the accepted items of a receipt together. `standing` also when the server would void none of them. `checking`: it is asked again about
@@ -29,4 +31,14 @@ export function voidingOf(accepted: readonly PlacedItem[], voids: ReadonlyMap<st
   const askable = state === 'unknown' ? ['unknown'] : ['standing', 'refused']
   const open = accepted.filter((item, index) => item.guid && askable.includes(states[index]?.state ?? ''))
   return { state, voided, open: open.length, guids: [...new Set(open.map(({ guid }) => guid))] }
+}
+
+/** What became of a void, in a line. */
+export function voidingInWords(t: Translate, accepted: readonly PlacedItem[], voids: ReadonlyMap<string, VoidState>): string {
+  const { state, voided } = voidingOf(accepted, voids)
+  const count = accepted.length
+  if (state === 'voided') return t('receipt.voidDone', { count })
+  if (state === 'partly') return t('receipt.voidedSome', { voided, count })
+  const refusal = accepted.map((item) => voidStateOf(item, voids)).find((one) => one.state === 'refused')
+  return state === 'standing' && refusal ? `${t('receipt.voidRefused')}: ${statusText(t, refusal.reason)}` : t('receipt.voidUnknown')
 }

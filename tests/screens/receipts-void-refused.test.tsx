@@ -6,7 +6,7 @@ import { createTestEnvironment } from '../stores/environment.js'
 import { goTo } from './app-page.js'
 import { addLine } from './bet1-page.js'
 import { atHome, fill, openLogin, press } from './login-page.js'
-import { MAGNUM, open, openReceipt } from './receipts-page.js'
+import { LUCKY, MAGNUM, open, openReceipt } from './receipts-page.js'
 import type { Rendered } from './render.js'
 import { button } from './row-bets.js'
 
@@ -61,6 +61,35 @@ describe('a void that was refused', () => {
     expect(text(page)).not.toContain('Not voided')
     expect(screen.getByRole('button', { name: 'Void' })).toBeTruthy()
   })
+})
+
+test.each([['S105', 'Voided. The stake was returned.'], ['E132', 'Not voided: Betting is suspended.']])('a void that is answered by %s is told once: on its receipt, or to who has gone back to the list before', async (status, words) => {
+  let answer = () => {}
+  let held: Promise<void> | null = null
+  const intercept = (next: Fetch): Fetch => async (url, init) => {
+    if (!url.endsWith('/VoidEkor')) return next(url, init)
+    await held
+    const [GUID] = (JSON.parse(String(init?.body)) as { Guid: string[] }).Guid
+    return Response.json({ status: 'S100', data: [{ GUID, status }] })
+  }
+  const page = await open([MAGNUM, LUCKY], { intercept })
+  const { screen, user } = page
+  await openReceipt(page, 1)
+  await voidIt(page, 'MYR 1.00')
+  await screen.findByText(words)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.getAllByText(words)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+
+  held = new Promise((resolve) => (answer = resolve))
+  await openReceipt(page, 2)
+  await user.click(screen.getByRole('button', { name: 'Void' }))
+  await user.click(await screen.findByRole('button', { name: /^Void MYR/ }))
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await screen.findByRole('heading', { level: 1, name: 'Receipts' })
+  expect(screen.queryByText(words)).toBeNull()
+  answer()
+  expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull()
 })
 
 /** A bet of one who has signed in, on its receipt, and how he comes back there. */

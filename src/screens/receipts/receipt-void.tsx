@@ -7,7 +7,8 @@ import armingCss from '../../parts/arming.css?inline'
 import { BetFor } from '../../parts/bet-for.js'
 import { Outcomes } from '../../parts/bet-outcomes.js'
 import { ReceiptSummary } from '../../parts/receipt-summary.js'
-import { voidingOf } from '../../parts/voiding.js'
+import { useShown } from '../../parts/use-shown.js'
+import { voidingInWords, voidingOf } from '../../parts/voiding.js'
 import { createHold } from '../../stores/kept-view.js'
 import type { PlacedItem } from '../../stores/placement.js'
 import type { Receipt } from '../../stores/receipts.js'
@@ -17,16 +18,18 @@ import { Dialog } from '../../ui/dialog.js'
 import { useHandFocusOn } from '../../ui/hand-focus-on.js'
 import { WithSum, moneyInWords } from '../../ui/money.js'
 import { useStyles } from '../../ui/styles.js'
+import { useToast } from '../../ui/toast.js'
 import { useReceiptPlayer } from './use-receipt-player.js'
 
 /** Void, for a receipt that is open. Whether it is too late is the server's to say. `outcome` has the focus when the button goes with it. */
 export function VoidButton({ receipt, outcome }: { receipt: Receipt; outcome: RefObject<HTMLElement | null> }) {
   const { state } = voidingOf([itemOf(receipt)], useStore(useLottery().use(createVoiding).$voids))
   const [isAsked, setAsked] = useState(false)
+  const isShown = useShown()
   const isOver = receipt.guid === '' || !isStanding(receipt.status) || state === 'voided' || state === 'unknown'
   // A question that went away by itself would leave whoever reads it in doubt whether he has answered it.
   if (isOver && !isAsked) return null
-  return <AskingVoid receipt={receipt} isBusy={state === 'voiding' || state === 'checking'} isOver={isOver} isAsked={isAsked} onAsk={setAsked} outcome={outcome} />
+  return <AskingVoid receipt={receipt} isBusy={state === 'voiding' || state === 'checking'} isOver={isOver} isAsked={isAsked} onAsk={setAsked} isShown={isShown} outcome={outcome} />
 }
 
 interface AskingVoidProps {
@@ -36,14 +39,17 @@ interface AskingVoidProps {
   isOver: boolean
   isAsked: boolean
   onAsk: (isAsked: boolean) => void
+  /** The receipt still is: the button goes before it. */
+  isShown: RefObject<boolean>
   outcome: RefObject<HTMLElement | null>
 }
 
 /** Asks once (look, principle 4). */
-function AskingVoid({ receipt, isBusy, isOver, isAsked, onAsk, outcome }: AskingVoidProps) {
+function AskingVoid({ receipt, isBusy, isOver, isAsked, onAsk, isShown, outcome }: AskingVoidProps) {
   useStyles(armingCss)
   const t = useText()
-  const { voidReceipts } = useLottery().use(createVoiding)
+  const { $voids, voidReceipts } = useLottery().use(createVoiding)
+  const toast = useToast()
   const button = useRef<HTMLButtonElement>(null)
   const way = useRef<HTMLButtonElement>(null)
   useHandFocusOn(button, outcome)
@@ -54,14 +60,16 @@ function AskingVoid({ receipt, isBusy, isOver, isAsked, onAsk, outcome }: Asking
   const player = useReceiptPlayer(receipt)
   const { total, currency } = receipt
   const close = () => onAsk(false)
-  const confirm = () => {
+  const confirm = async () => {
     close()
-    void voidReceipts([receipt.guid])
+    await voidReceipts([receipt.guid])
+    // He has gone back to the list meanwhile, where a refusal leaves all as it was.
+    if (!isShown.current) toast(voidingInWords(t, [itemOf(receipt)], $voids.get()))
   }
   const foot = (
     <>
       <Button ref={way} kind="secondary" onPress={close}>{t(isOver ? 'receipt.ok' : 'receipts.keepBet')}</Button>
-      {!isOver && <Button kind="danger-solid" className="arming" onPress={confirm}><WithSum words={(sum) => t('receipt.voidSum', { total: sum })} minor={total} currency={currency} /></Button>}
+      {!isOver && <Button kind="danger-solid" className="arming" onPress={() => void confirm()}><WithSum words={(sum) => t('receipt.voidSum', { total: sum })} minor={total} currency={currency} /></Button>}
     </>
   )
   return (
