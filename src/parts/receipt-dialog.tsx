@@ -23,7 +23,7 @@ import { markedText, ReceiptPaper } from './receipt-paper.js'
 import { useReceiptSharing } from './receipt-sharing.js'
 import { ReceiptSummary } from './receipt-summary.js'
 import { useShown } from './use-shown.js'
-import { voidingInWords, voidingOf, type ReceiptVoiding } from './voiding.js'
+import { voidingTold, voidingOf, type ReceiptVoiding } from './voiding.js'
 
 export interface ReceiptDialogProps {
   placement: Extract<Placement, { state: 'placed' }>
@@ -134,7 +134,7 @@ function Receipt({ placement, onClose }: Omit<ReceiptDialogProps, 'wasAsked'>) {
   async function carryOut(): Promise<void> {
     await voidReceipts(voiding.guids)
     // Closed before the answer, it cannot tell any more whether the money has come back, and a page with the quick bet alone has no list of receipts.
-    if (!isShown.current) toast(voidingInWords(t, accepted, $voids.get()))
+    if (!isShown.current) toast(...voidingTold(t, accepted, $voids.get()))
   }
 
   /** Soft red first, then solid red with what it gives back. The sum is that of all that was accepted, and stands only where all of it can be voided. */

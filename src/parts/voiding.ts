@@ -1,6 +1,7 @@
 import type { Translate } from '../i18n/create-i18n.js'
 import type { PlacedItem } from '../stores/placement.js'
 import type { VoidState } from '../stores/voiding.js'
+import type { ToastOptions } from '../ui/toast-list.js'
 import { statusText } from './problem-text.js'
 
 /**
@@ -33,8 +34,12 @@ export function voidingOf(accepted: readonly PlacedItem[], voids: ReadonlyMap<st
   return { state, voided, open: open.length, guids: [...new Set(open.map(({ guid }) => guid))] }
 }
 
-/** What became of a void, in a line. */
-export function voidingInWords(t: Translate, accepted: readonly PlacedItem[], voids: ReadonlyMap<string, VoidState>): string {
+/** What became of a void, in a line that stays until it can have been read, or is put away. */
+export function voidingTold(t: Translate, accepted: readonly PlacedItem[], voids: ReadonlyMap<string, VoidState>): [text: string, options: ToastOptions] {
+  return [voidingInWords(t, accepted, voids), { action: { label: t('receipt.ok'), run: () => {} } }]
+}
+
+function voidingInWords(t: Translate, accepted: readonly PlacedItem[], voids: ReadonlyMap<string, VoidState>): string {
   const { state, voided } = voidingOf(accepted, voids)
   const count = accepted.length
   if (state === 'voided') return t('receipt.voidDone', { count })

@@ -151,7 +151,13 @@ describe('a bet from the first tap to the receipt', () => {
     await noDialog(page)
     expect(screen.queryByText(words)).toBeNull()
     answer()
-    expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull()
+    const told = await screen.findByText(words)
+    expect(told.closest('[role=status]')).not.toBeNull()
+    // Of money: it stays longer than what is said in passing.
+    await page.environment.advance(4_000)
+    expect(told.isConnected).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(screen.queryByText(words)).toBeNull()
   })
 
   test('a void whose answer is lost is called uncertain, not refused; Check again settles it and the money comes back once', async () => {

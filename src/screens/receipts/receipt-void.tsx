@@ -8,7 +8,7 @@ import { BetFor } from '../../parts/bet-for.js'
 import { Outcomes } from '../../parts/bet-outcomes.js'
 import { ReceiptSummary } from '../../parts/receipt-summary.js'
 import { useShown } from '../../parts/use-shown.js'
-import { voidingInWords, voidingOf } from '../../parts/voiding.js'
+import { voidingTold, voidingOf } from '../../parts/voiding.js'
 import { createHold } from '../../stores/kept-view.js'
 import type { PlacedItem } from '../../stores/placement.js'
 import type { Receipt } from '../../stores/receipts.js'
@@ -64,7 +64,7 @@ function AskingVoid({ receipt, isBusy, isOver, isAsked, onAsk, isShown, outcome 
     close()
     await voidReceipts([receipt.guid])
     // He has gone back to the list meanwhile, where a refusal leaves all as it was.
-    if (!isShown.current) toast(voidingInWords(t, [itemOf(receipt)], $voids.get()))
+    if (!isShown.current) toast(...voidingTold(t, [itemOf(receipt)], $voids.get()))
   }
   const foot = (
     <>
