@@ -2,7 +2,7 @@
  * Keeps open dialogs modal while their host is moved in the page: what leaves a tree leaves the browser's top layer with it, and a dialog that is put back lies
  * among the rest of the page, without Escape, and what is behind it can be pressed. `root` is the tree that they open in. The answer stops it.
  */
-export function keepModal(root: Node): () => void {
+export function keepModal(root: Node & ParentNode): () => void {
   /** In the order in which they were opened. */
   const opened = new Set<HTMLDialogElement>()
   let focused: HTMLElement | null = null
@@ -25,17 +25,20 @@ export function keepModal(root: Node): () => void {
     if (root.ownerDocument) watch.observe(root.ownerDocument, { childList: true, subtree: true })
     for (let at: Node | undefined = root; at; at = (at as Partial<ShadowRoot>).host?.getRootNode()) watch.observe(at, { childList: true, subtree: true })
   }
-  // One that opens takes the focus: so nothing of the page is watched while there is none.
-  const follow = ({ target }: Event) => {
-    const dialog = target instanceof HTMLElement && target.closest('dialog')
+  // One that opens takes the focus: so nothing of the page is watched while there is none. Not by `instanceof`: the host may have moved it into another document.
+  const follow = (target: HTMLElement) => {
+    const dialog = target.closest('dialog')
     if (!dialog) return
     focused = target
     opened.add(dialog)
     watchTrees()
   }
-  root.addEventListener('focusin', follow)
+  const hear = ({ target }: Event) => follow(target as HTMLElement)
+  root.addEventListener('focusin', hear)
+  // It may have come before this code.
+  for (const dialog of root.querySelectorAll('dialog')) follow(dialog)
   return () => {
-    root.removeEventListener('focusin', follow)
+    root.removeEventListener('focusin', hear)
     watch.disconnect()
   }
 }

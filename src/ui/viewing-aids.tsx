@@ -41,7 +41,7 @@ export function ViewingAids() {
     if (!root) return
     root.addEventListener('focusin', reveal)
     const letGo = keepOwnInput(root)
-    const letMove = keepModal(root)
+    const letMove = keepModal(root as ShadowRoot)
     return () => {
       root.removeEventListener('focusin', reveal)
       letGo()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.js'
+import { chunkFile, expect, test } from './fixtures.js'
 
 /** What a page has that a widget could leave behind. */
 interface Traces {
@@ -195,6 +195,26 @@ for (const [what, body, moved] of [
     await expect(field).toBeVisible()
   })
 }
+
+test('so does one that was open before the code that sees to it has come', async ({ page, server }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const code = `**/${chunkFile('src/ui/viewing-aids.tsx')}*`
+  await page.route(code, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(server.host({ body: '<div id="one"><lottery-quick-bet></lottery-quick-bet></div><div id="two"></div>' }))
+  await page.getByRole('button', { name: 'Play limits' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Play limits' })
+  await expect(dialog).toBeVisible()
+  release()
+  await expect(page.locator('.viewing-aids')).toBeAttached()
+  await page.evaluate(() => document.querySelector('#two')?.append(document.querySelector('lottery-quick-bet') as Element))
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
 
 test('a component of the npm build leaves its host as it was, and its shadow root empty', async ({ page, server }) => {
   await page.goto(`${server.url}/react.html`)
