@@ -147,6 +147,22 @@ describe('a page that is shown again as it was left', () => {
     expect(keptInTab.get('lottery:session')).toContain('/other')
   })
 
+  test('keeps both sessions of a page with two players, of whom the tab has kept the second; who has signed in on another page since is there', async () => {
+    const pages = [await left(await player()), open()] as const
+    await pages[1].session.open(await server.signIn('agent', 'agent123'))
+    await vi.waitFor(() => expect(heard).toBe(2))
+    const players = () => pages.map(({ session }) => session.$state.get()).map((state) => ('loginid' in state ? state.loginid : state.state))
+    await server.environment.setHidden(true)
+    await restore()
+    expect(players()).toEqual(['player', 'agent'])
+    expect(calls).toEqual([])
+
+    await server.environment.setHidden(true)
+    keptInTab.set('lottery:session', JSON.stringify({ scope: '/api', ...DEMO }))
+    await restore()
+    await vi.waitFor(() => expect(players()).toEqual(['demo', 'demo']))
+  })
+
   test('keeps its session where a lottery of another server ends, on which nobody was', async () => {
     const page = await left(await player())
     open({ scope: '/other' }).destroy()
