@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIsomorphicLayoutEffect } from './layout-effect.js'
-import { keepModal } from './moved-dialogs.js'
+import { keepModal } from './modal-dialogs.js'
 import { keepOwnInput } from './own-input.js'
 import print from './print.css?inline'
 import { useStyles } from './styles.js'
@@ -10,7 +10,7 @@ const loadRules = () => import('./forced-colors.js')
 
 /**
  * For those who see or use a widget otherwise than most, and no part of its first paint: the rules for forced colours and for paper, strips that follow the
- * focus, a keyboard whose keys the host does not take away, and dialogs that he may move.
+ * focus, a keyboard whose keys the host does not take away, and dialogs around which he changes his page.
  */
 export function ViewingAids() {
   // Not when it is wanted, as those for forced colours: a browser that prints waits for nothing.
@@ -41,12 +41,15 @@ export function ViewingAids() {
     if (!root) return
     root.addEventListener('focusin', reveal)
     const letGo = keepOwnInput(root)
-    const letMove = keepModal(root as ShadowRoot)
     return () => {
       root.removeEventListener('focusin', reveal)
       letGo()
-      letMove()
     }
+  }, [])
+
+  useIsomorphicLayoutEffect(() => {
+    const frame = place.current?.closest('.lottery')
+    return frame ? keepModal(frame) : undefined
   }, [])
 
   return <span ref={place} className="viewing-aids" hidden>{Rules && <Rules />}</span>
