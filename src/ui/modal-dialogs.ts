@@ -9,15 +9,19 @@ export function keepModal(frame: Element): () => void {
   /** In the order in which they were opened. */
   const opened = new Set<HTMLDialogElement>()
   let focused: HTMLElement | null = null
+  /** Null until the first frame; for good, where it is hidden from the start. */
+  let isSeen: boolean | null = null
+  const isDisplayed = () => frame.getClientRects().length > 0
 
   const settle = () => {
-    const isShown = frame.getClientRects().length > 0
     for (const dialog of root.querySelectorAll('dialog')) opened.add(dialog)
     for (const dialog of opened) if (!dialog.open || !root.contains(dialog)) opened.delete(dialog)
     watch.disconnect()
     if (opened.size > 0) watchTrees()
+    // Not asked for at each change: the page would be laid out for it in the midst of a press.
+    const isShown = isSeen ?? (opened.size === 0 || isDisplayed())
     // One that opens there takes no focus.
-    if (!isShown) watch.observe(root, { childList: true, subtree: true, attributeFilter: ['open'] })
+    if (!isSeen) watch.observe(root, { childList: true, subtree: true, attributeFilter: ['open'] })
     if (!root.isConnected || [...opened].every((dialog) => dialog.matches(':modal') === isShown)) return
     // `showModal` moves the focus, and is heard below.
     const last = focused
@@ -43,7 +47,11 @@ export function keepModal(frame: Element): () => void {
     watchTrees()
   }
   root.addEventListener('focusin', follow)
-  const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(settle)
+  // It calls back when the page has been laid out.
+  const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => {
+    isSeen = isDisplayed()
+    settle()
+  })
   sizes?.observe(frame)
   // One may have come before this code, and the widget may be hidden already.
   settle()
