@@ -1,4 +1,4 @@
-/** A host may hide a widget whenever it likes, as by a tab of its own: its page must be its own then, whatever was open in the widget or opens there. */
+/** A host may hide a widget whenever it likes, as by a tab of its own: it is hidden then, and the page must be its own, whatever was open in the widget or opens there. */
 import { bet, fillIn, placed } from './betting.js'
 import { expect, test, type TestServer } from './fixtures.js'
 import type { Page } from '@playwright/test'
@@ -55,4 +55,20 @@ test('a receipt that comes while the widget is hidden waits there for its player
   await expect(modal(page)).toHaveCount(1)
   await placed(page).getByRole('button', { name: 'OK' }).click()
   await expect(placed(page)).toBeHidden()
+})
+
+// By a style of the element itself hide frameworks, whose pages have no say in it: React in Activity and Suspense, Vue in v-show, jQuery in hide().
+test('a style of its own that hides a widget hides it, and nothing else of its display is taken over', async ({ page, server }) => {
+  await page.goto(server.host({ body: '<lottery-results-board style="display: none"></lottery-results-board><lottery-quick-bet></lottery-quick-bet>' }))
+  const quickBet = page.locator('lottery-quick-bet')
+  await expect(quickBet.getByRole('button', { name: 'BET', exact: true })).toBeVisible()
+  await expect(page.locator('lottery-results-board')).toBeHidden()
+  const style = (display: string, priority?: string) => quickBet.evaluate((element: HTMLElement, [value, how]) => element.style.setProperty('display', value, how), [display, priority] as const)
+  for (const priority of ['important', undefined]) {
+    await style('none', priority)
+    await expect(quickBet).toBeHidden()
+    await style('inline')
+    await expect(quickBet).toHaveCSS('display', 'block')
+    await expect(quickBet).toBeVisible()
+  }
 })
